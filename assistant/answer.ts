@@ -34,7 +34,6 @@ import { readReply } from './safety/consent.ts'
 export interface AssistantQuestion {
   /** The newest last. */
   turns: readonly Turn[]
-  /** The path of the page that the visitor is on, if it is known. */
   page: string | null
   offer: Offer
   knowledge: readonly Knowledge[]
@@ -46,11 +45,9 @@ export interface AssistantQuestion {
 
 interface AssistantAnswer {
   text: string
-  /** The intent of the question; null if none was found. */
   intent: string | null
   /** The answer says that there is no answer to the question. */
   isUnsure: boolean
-  /** The possible meanings, if the answer asks which one is right. */
   choices: Choice[]
   /** When the visitor wants a call: the caller answers with the nearest free times instead of the text. */
   wish: Wish | null
@@ -140,7 +137,6 @@ export interface Candidate extends Choice {
   alike: string[]
 }
 
-/** The likeliest intents of the newest turn that have an answer in the visitor's language. */
 export function listCandidates(question: AssistantQuestion): Candidate[] {
   const { turns, offer, knowledge } = question
   const own = visitorTexts(turns)
@@ -167,7 +163,6 @@ export function listCandidates(question: AssistantQuestion): Candidate[] {
 const CANDIDATES = 5
 const MIN_CANDIDATE_SIMILARITY = 0.3
 
-/** The topic of the turns before the newest. */
 function topicBefore({ turns, page, offer }: AssistantQuestion): Topic {
   return visitorTexts(sinceBooking(turns))
     .slice(-1 - REMEMBERED, -1)
@@ -217,7 +212,6 @@ const unsure = (text: string, intent: string | null = null): AssistantAnswer => 
   isUnsure: true,
 })
 
-/** Offers a person if there is no answer in the language. */
 function answerAs(intent: Intent, topic: Topic, speech: Speech, isMore = false): AssistantAnswer {
   const text = say(intent, topic, speech, isMore)
   return text === null
@@ -249,12 +243,10 @@ const hasAskedBack = (turns: readonly Turn[]) => {
   return [ENGLISH, SPANISH].some(({ hedge }) => said.startsWith(hedge))
 }
 
-/** Null if there is no answer in the language. */
 function say(intent: Intent, topic: Topic, { offer, wording }: Speech, isMore = false): string | null {
   const asked = { ...topic, offer }
   const text = wording.answer(intent, asked)
   if (!isMore || text === null) return text
-  // Without further details in the answer, offers a person.
   return wording.more(intent, asked) ?? `${text}\n\n${wording.details(offer)}`
 }
 

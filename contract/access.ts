@@ -1,9 +1,8 @@
-// The calls for access to a project: its customer, their invitation, and moving it to another customer.
 import { z } from 'zod'
 import { email, accountPassword } from '#domain/accounts.ts'
 import { byId, defineCall } from './call.ts'
 
-/** The person behind an address that would get access: shown before an admin confirms (D1). */
+/** The person behind an address that would get access: shown before an admin confirms. */
 export const recipient = z.object({
   email: z.string(),
   /** `revoked`: the invitation was withdrawn. `you`: the calling admin. */
@@ -32,22 +31,16 @@ export const findRecipient = defineCall({
   answer: { status: 200, body: recipient },
 })
 
-/** The customer who has access to a project, and the state of their invitation. */
 export const projectAccess = z.object({
   customer: z.object({
     id: z.uuid(),
-    /** From the profile; null if it has none, and once the account is deleted. */
     full_name: z.string().nullable(),
     company_name: z.string().nullable(),
-    /** Null once the account is deleted. */
     email: z.string().nullable(),
     status: z.enum(['invited', 'revoked', 'active', 'disabled', 'deleted']),
-    /** When they opened their account; null until they do. */
     accepted_at: z.iso.datetime().nullable(),
-    /** The number of their projects, including this one. */
     projects: z.int(),
   }),
-  /** The latest invitation, until it is accepted. */
   invitation: z
     .object({
       sent_at: z.iso.datetime(),
@@ -121,8 +114,7 @@ export const restoreUser = defineCall({
 })
 
 /**
- * Before the customer accepts the invitation, everything of theirs moves. Afterwards only this project moves, the admin's password is required
- * again, and the customer is signed out everywhere.
+ * All projects of a customer who has not accepted yet move; later only this one, with the admin's password, and the customer is signed out.
  */
 export const redirectAccess = defineCall({
   method: 'put',

@@ -1,4 +1,3 @@
-// The calls for sign-up, sign-in, links in mails and the caller's profile. No response includes a session token.
 import { z } from 'zod'
 import {
   email,
@@ -35,7 +34,7 @@ export const me = z.object({
   user: z.object({ id: z.uuid(), email: z.string() }),
   role: z.enum(ROLES),
   profile,
-  /** For admins: the password last typed is one of the most common (D19). */
+  /** For admins: the password last typed is one of the most common. */
   has_common_password: z.boolean(),
   /** `awaited` for a new admin, who is treated as a customer until a second factor is set up. */
   second_factor: z.enum(FACTOR_STATES),
@@ -145,8 +144,7 @@ export const deleteMe = defineCall({
 })
 
 /**
- * The target of a mail's `List-Unsubscribe` (RFC 8058): email clients post there with any body. Opened in a browser, the same address shows
- * a page with a button and changes nothing.
+ * The target of a mail's `List-Unsubscribe` (RFC 8058): email clients post there with any body. In a browser it is a page with a button.
  */
 export const stopMails = defineCall({
   method: 'post',
@@ -257,7 +255,6 @@ const listedSignIn = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
   outcome: z.enum(SIGN_IN_OUTCOMES),
-  /** Such as "Chrome on Android"; null if the browser is unknown. */
   browser: z.string().nullable(),
 })
 export type ListedSignIn = z.output<typeof listedSignIn>

@@ -1,4 +1,3 @@
-// The calls for managing admins. Granting and revoking take the caller's password; the reset of factors takes a fresh session (`stepUp`).
 import { z } from 'zod'
 import { email, accountPassword } from '#domain/accounts.ts'
 import { FACTOR_STATES } from '#domain/factor-kinds.ts'
@@ -8,7 +7,6 @@ export const admin = z.object({
   id: z.uuid(),
   email: z.string(),
   full_name: z.string().nullable(),
-  /** When they became an admin. */
   since: z.iso.datetime(),
   second_factor: z.enum(FACTOR_STATES),
   is_suspended: z.boolean(),

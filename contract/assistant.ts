@@ -1,4 +1,3 @@
-// The calls for the assistant: the chat of visitors, and the owner's view of conversations and questions.
 import { z } from 'zod'
 import { findSitePath } from '#domain/assistant/paths.ts'
 import {
@@ -24,7 +23,6 @@ import { multiLine, required } from '#domain/text.ts'
 import { currentZone, isZone } from '#domain/zones.ts'
 import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
-/** The token of a conversation, for the stream and for clearing. */
 export const CONVERSATION_HEADER = 'conversation'
 export const CONVERSATION_STREAM_PATH = '/api/ai-chat/stream'
 
@@ -96,10 +94,7 @@ export const answer = z.object({
 })
 export type Answer = z.output<typeof answer>
 
-/**
- * With `Accept: text/event-stream` the response arrives in pieces: any number of `piece` events `{ text }`, then one `answer` event with
- * the complete response, which is authoritative; or a `problem` event with the problem as JSON.
- */
+/** With `Accept: text/event-stream`: any number of `piece` events `{ text }`, then one `answer`, which is authoritative, or a `problem`. */
 export const askAssistant = defineCall({
   method: 'post',
   path: '/api/ai-chat',
@@ -113,7 +108,6 @@ export const askAssistant = defineCall({
 export const CONVERSATION_EVENTS = {
   /** A message of a person, or of the assistant when no one is free to answer. */
   turn: turn.pick({ number: true, author: true, text: true, created_at: true }),
-  /** Who answers from now on. */
   mode: z.object({ answered_by: z.enum(ANSWERING), name: z.string().nullable() }),
 } as const satisfies Record<string, z.ZodType>
 export type ConversationEvents = {
@@ -133,7 +127,6 @@ export const returned = z.object({
   /** The new token; it replaces the one before. */
   conversation: z.string(),
   turns: z.array(turn.pick({ number: true, author: true, text: true })),
-  /** The number of the last turn: the stream continues from there. */
   turn: z.int(),
 })
 export type Returned = z.output<typeof returned>
@@ -219,7 +212,6 @@ export const changeOpenQuestion = defineCall({
   answer: { status: 200, body: openQuestion },
 })
 
-/** The intents that an open question can be assigned to, by title. */
 export const listIntents = defineCall({
   method: 'get',
   path: '/api/assistant/intents',

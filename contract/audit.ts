@@ -1,4 +1,3 @@
-// The call that reads the audit log. There is no call that writes it: database triggers do.
 import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { defineCall, pageOf, pageQuery } from './call.ts'
@@ -10,7 +9,6 @@ const value = z.union([z.string(), z.number(), z.null()])
 export const auditEntry = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
-  /** The request that made the change; null for the command line and jobs. */
   request_id: z.uuid().nullable(),
   action: z.enum(AUDIT_ACTIONS as [AuditAction, ...AuditAction[]]),
   /** Null for the command line and the server itself. */

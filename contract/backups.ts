@@ -1,14 +1,10 @@
-// The call for backups: whether there is one, and whether it could be restored.
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 const backupRun = z.object({
-  /** A backup, or a test restore. */
   kind: z.enum(['made', 'tried']),
   file: z.string(),
-  /** The error, if it failed. */
   problem: z.string().nullable(),
-  /** The time of the data in it. */
   data_of: z.iso.datetime().nullable(),
   row_count: z.int().nullable(),
   byte_count: z.int().nullable(),
@@ -18,9 +14,7 @@ const backupRun = z.object({
 })
 
 const backupStatus = z.object({
-  /** Null if automatic backups are off. */
   every_hours: z.number().nullable(),
-  /** The last of each: backup, test restore, failure. */
   made: backupRun.nullable(),
   tried: backupRun.nullable(),
   failed: backupRun.nullable(),

@@ -1,4 +1,3 @@
-// The calls for booking: free times for anyone, links in mails for visitors, the week and its calls for the owner.
 import { z } from 'zod'
 import {
   booking,
@@ -13,12 +12,9 @@ import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 const slot = z.object({ start: z.iso.datetime(), end: z.iso.datetime() })
 
-/** Free times by day in the given zone, including days without any. */
 export const freeTimes = z.object({
   zone: z.string(),
-  /** The zone's common name. */
   zone_name: z.string(),
-  /** A note about the zone, if the requested zone is unknown. */
   note: z.string().nullable(),
   days: z.array(z.object({ date: z.iso.date(), slots: z.array(slot) })),
   /** The first later day with a free time; null if there is none. */
@@ -58,21 +54,16 @@ export const ownBooking = z.object({
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   state: z.enum(BOOKING_STATES),
-  /** Whether it can still be moved or cancelled. */
   is_open: z.boolean(),
   zone: z.string(),
   zone_name: z.string(),
-  /** For the visitor's calendar (iCalendar). */
   calendar_file: z.string(),
   /** The path at which anyone who knows it gets the calendar file, without the link to move or cancel the call. */
   calendar_path: z.string(),
 })
 export type OwnBooking = z.output<typeof ownBooking>
 
-/**
- * `Idempotency-Key` is honored: the same key and body make one booking. A time that is taken returns 409 with the free times around it in
- * `conflict`; a time that was never offered returns 400 with the reason.
- */
+/** A time that is taken returns 409 with the free times around it in `conflict`; one that was never offered returns 400 with the reason. */
 export const bookCall = defineCall({
   method: 'post',
   path: '/api/bookings',
@@ -83,7 +74,6 @@ export const bookCall = defineCall({
     status: 201,
     body: ownBooking.extend({
       id: z.uuid(),
-      /** The content of the link in the mail. */
       token: z.string(),
     }),
   },
@@ -160,8 +150,7 @@ export const changeWeek = defineCall({
 })
 
 /**
- * The address gives access to all calls: it is for the admin's own calendar, and ends with the admin's access. It is in the answer that makes
- * it and in no later one, where `url` is null.
+ * Gives access to all calls, until the admin's access ends. Returned by the call that makes it and by no later one: there `url` is null.
  */
 const calendarFeed = z.object({ url: z.string().nullable(), created_at: z.iso.datetime().nullable() })
 export type CalendarFeed = z.output<typeof calendarFeed>
@@ -191,7 +180,6 @@ export const revokeCalendarFeed = defineCall({
   answer: { status: 200, body: calendarFeed },
 })
 
-/** Followed by the code and `.ics`. */
 export const CALENDAR_PATH = '/calendar'
 /** The calendar file of one call, followed by its code and `.ics`. */
 export const CALL_FILE_PATH = `${CALENDAR_PATH}/call`

@@ -1,4 +1,3 @@
-// The description of a call: method, path, access, request and response. Server and browser share it.
 import { z } from 'zod'
 import type { Outward } from '#domain/outward.ts'
 

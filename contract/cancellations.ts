@@ -1,4 +1,3 @@
-// The calls for the 30-day guarantee and for cancelling the monthly plan: customers ask, the owner answers.
 import { z } from 'zod'
 import { CANCELLATION_REQUEST_STATUSES } from '#domain/cancellation-choices.ts'
 import {

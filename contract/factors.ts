@@ -1,5 +1,4 @@
-// The calls for second factors: the second step of a sign-in, authenticator apps, passkeys, recovery codes, and proofs of identity. A
-// secret and recovery codes are returned once, when they are created.
+// A secret and recovery codes are returned once, when they are created.
 import { z } from 'zod'
 import { FACTOR_MODES } from '#domain/factor-kinds.ts'
 import { appCodeForm, passkeyRegistration, passkeyName, proofForm, secondStepForm } from '#domain/factors.ts'
@@ -22,7 +21,6 @@ const factors = z.object({
   mode: z.enum(FACTOR_MODES),
   /** The role is granted, and takes effect once a second factor is set up. */
   is_awaited: z.boolean(),
-  /** When the authenticator app was set up, or null. */
   totp_since: z.iso.datetime().nullable(),
   passkeys: z.array(passkey),
   recovery_codes_left: z.int(),

@@ -1,4 +1,3 @@
-// The calls for business figures: counts and sums over whole tables, and their development over time.
 import { z } from 'zod'
 import { lead } from '#domain/leads.ts'
 import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
@@ -20,13 +19,10 @@ const time_zone = z
 export const figures = z.object({
   leads: z.object({
     total: count,
-    /** Since the first of the month in the requested time zone. */
     this_month: count,
     by_status: z.record(z.enum(LEAD_STATUSES), count),
     by_source: z.record(z.enum(LEAD_SOURCES), z.object({ total: count, converted: count })),
-    /** Of the leads that named a package. */
     by_package: z.record(z.enum(SELECTED_PACKAGES), count),
-    /** Of the closed leads, those with a reason. */
     by_reason: z.record(z.enum(CLOSED_REASONS), count),
     /** Whole percent of all leads that are converted; 0 if there are none. */
     conversion_rate: count,
@@ -61,9 +57,7 @@ export const answerFigures = z.object({
   promised: z.object({
     answered: count,
     in_time: count,
-    /** Not answered, although the time has passed. */
     overdue: count,
-    /** Not answered, and there is time left. */
     waiting: count,
     /** From the arrival to the first answer; null if none was answered. */
     median_minutes: z.number().nullable(),

@@ -20,13 +20,11 @@ export const submitLead = defineCall({
 /** A cursor keeps the order of the list that it comes from. */
 export const leadListQuery = pageQuery.extend({
   q: oneLine('Search', SEARCH_MAX).default(''),
-  /** Those with this number, in any format. */
   phone: oneLine('Phone', 40).default(''),
   status: anyOf('status', LEAD_STATUSES),
   source: anyOf('source', LEAD_SOURCES),
   package: anyOf('package', SELECTED_PACKAGES),
   age: oneOf('age', LEAD_AGES).nullable().default(null),
-  /** Those that came in then or later. */
   since: z.iso.datetime({ error: 'since must be a time in UTC' }).nullable().default(null),
   view: oneOf('view', LEAD_VIEWS).nullable().default(null),
   reason: anyOf('reason', CLOSED_REASONS),
@@ -55,10 +53,7 @@ export const getLead = defineCall({
   answer: { status: 200, body: lead },
 })
 
-/**
- * Changes the given fields. A field of `seen` that has neither the seen value nor the new one by now is a conflict, which contains the
- * current lead; nothing is stored then. Without `seen` the last write wins.
- */
+/** A field that has neither the value of `seen` nor the new one is a conflict with the current lead. Without `seen` the last write wins. */
 export const changeLead = defineCall({
   method: 'patch',
   path: '/api/leads/{id}',
@@ -118,7 +113,6 @@ export const setNextStep = defineCall({
   answer: { status: 200, body: lead },
 })
 
-/** `Idempotency-Key` is honored. */
 export const addActivity = defineCall({
   method: 'post',
   path: '/api/leads/{id}/activities',
@@ -186,10 +180,7 @@ export const separateLead = defineCall({
   answer: { status: 200, body: lead },
 })
 
-/**
- * The lead, those merged with it, and all with their addresses, or their phones where there is no address, with everything that belongs to
- * them. Returns 409 for clients.
- */
+/** The lead, those merged with it, and all with their addresses, or their phones where there is no address. Returns 409 for clients. */
 export const forgetPerson = defineCall({
   method: 'delete',
   path: '/api/leads/{id}',

@@ -1,5 +1,4 @@
-// The live events of `GET /api/events`. Each contains the row as the API returns it, or only its id if it was deleted, and an id that
-// `Last-Event-ID` resumes from.
+// Each has the row as the API returns it, or only the id of a deleted one, and an id that `Last-Event-ID` resumes from.
 import { z } from 'zod'
 import { booking } from '#domain/bookings.ts'
 import { conversation } from '#domain/assistant/records.ts'

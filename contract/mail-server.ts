@@ -1,4 +1,3 @@
-// The calls for the mail server that an admin sets in the console, and for a test email.
 import { z } from 'zod'
 import { mailServer } from '#domain/mail-server.ts'
 import { defineCall } from './call.ts'

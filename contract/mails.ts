@@ -1,4 +1,3 @@
-// The calls for mails that failed: the owner lists and retries them.
 import { z } from 'zod'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 

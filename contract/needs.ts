@@ -1,29 +1,22 @@
-// What waits for the owner: rows of all modules, the most urgent first. It stores nothing.
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 export const NEED_KINDS = [
-  /** A visitor in the chat waits for a person. */
   'conversation',
-  /** New, and no one has called. */
   'lead',
   /** The reminder of a lead's next step has passed. */
   'step',
   /** Today's calls by the owner's zone, until a call is noted, and the next one. */
   'call',
-  /** An open support request without an answer. */
   'support',
-  /** Paid, without a project. */
   'order',
   /** Its payment does not match it. */
   'order_look',
   /** A payment that belongs to no order. */
   'payment',
-  /** An open cancellation or refund request. */
   'cancellation',
   /** A setting that decides where mail or money goes, and was changed by an admin who lost access since. */
   'setting',
-  /** An email that could not be sent. */
   'mail',
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
@@ -33,9 +26,7 @@ export const MAX_NEEDS_OF_KIND = 8
 export const NEEDS_OF_MANY = 5
 export const need = z.object({
   kind: z.enum(NEED_KINDS),
-  /** Of the lead, conversation, booking, order and so on. A lead can have a need of each kind. */
   id: z.uuid(),
-  /** Who it is about; null if unknown. */
   title: z.string().nullable(),
   /** What it is about; of an email, why it failed. */
   detail: z.string().nullable(),
@@ -45,10 +36,8 @@ export const need = z.object({
   due_on: z.iso.date().nullable(),
   lead_id: z.uuid().nullable(),
   phone: z.string().nullable(),
-  /** Calls the phone (`tel:`); null if it is no complete number. */
   phone_link: z.string().nullable(),
   email: z.string().nullable(),
-  /** Which email failed; null for other needs. */
   mail_kind: z.string().nullable(),
   /** The path of the site's field, or `mail server`; null for other needs. */
   setting: z.string().nullable(),

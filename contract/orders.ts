@@ -1,4 +1,3 @@
-// The calls for orders and payments: a visitor orders, the payment provider reports payments, the owner marks and converts.
 import { z } from 'zod'
 import { orderForm } from '#domain/onboarding.ts'
 import { ORDER_STATES } from '#domain/order-states.ts'

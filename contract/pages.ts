@@ -6,7 +6,6 @@ export interface PageFacts {
   site: Site
   /** The public URL of the product, for canonical links; null if it is not configured. */
   origin: string | null
-  /** For the copyright line. */
   year: number
 }
 
@@ -58,10 +57,7 @@ export type BookingOutcome =
   | { outcome: 'failed'; times: FreeTimes | null }
 
 export interface PageServices {
-  /**
-   * Stores an assessment that was posted as a form. `fields` has the texts by form name; `painPoints` is a list. Returns `failed` instead
-   * of throwing if the lead could not be stored.
-   */
+  /** `fields` has the texts by form name; `painPoints` is a list. Returns `failed` instead of throwing if the lead could not be stored. */
   submitLead(fields: Record<string, unknown>): Promise<FormOutcome>
   /** The same for an order: texts by the names of the onboarding form, and `selectedPackage`. */
   submitOrder(fields: Record<string, unknown>): Promise<FormOutcome>
@@ -82,7 +78,6 @@ export const RETURN_PAGE = '/conversation'
 /** The cookie with the role of the signed-in user: not a secret, readable by scripts, set and cleared with the session. */
 export const SIGNED_IN_COOKIE = 'signed-in'
 
-/** The preview of a link to a page. */
 export interface ShareWords {
   businessName: string
   title: string
@@ -95,7 +90,6 @@ export interface SharePicture {
   scene: string
   /** Elements with a layout; `scripts/typefaces.ts` makes their fonts. Null: no text. */
   words: unknown
-  /** In pixels. */
   width: number
   /** The id of the picture that replaces `LOGO_PLACEHOLDER` in the scene. Null: none. */
   logo: string | null

@@ -6,7 +6,6 @@ import { defineCall, pageOf, pageQuery } from './call.ts'
 
 const timestamp = z.iso.datetime()
 
-/** The fields whose changes a customer sees. */
 export const NEWS_FIELDS = [
   'status',
   'progress_percentage',
@@ -18,11 +17,9 @@ const fieldValue = z.union([z.string(), z.number(), z.null()])
 const newsFields = {
   at: timestamp,
   project: z.object({ id: z.uuid(), title: z.string() }),
-  /** True until the customer has seen it. */
   is_new: z.boolean(),
 }
 
-/** One event, as the customer sees it. */
 export const newsItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('update'), ...newsFields, update: projectUpdate }),
   /** One item for each field: its first and its last value. */
@@ -76,7 +73,6 @@ export const getDashboard = defineCall({
 })
 
 export const ownProject = project.extend({
-  /** The latest few. */
   updates: z.array(projectUpdate),
   update_count: z.int(),
 })

@@ -1,4 +1,3 @@
-// The list of all problems and their JSON format (RFC 9457). Responses contain no internal details.
 import { z } from 'zod'
 
 interface ProblemKind {

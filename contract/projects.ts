@@ -1,4 +1,3 @@
-// The calls for projects and their updates.
 import { z } from 'zod'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import {
@@ -42,10 +41,7 @@ export const getProject = defineCall({
   answer: { status: 200, body: project },
 })
 
-/**
- * Creates the project, converts the lead and invites or notifies its customer in one transaction (D1). `Idempotency-Key` is honored: the
- * same key and body return the same project, stored once.
- */
+/** Creates the project, converts the lead and invites or notifies its customer in one transaction. `Idempotency-Key` is honored. */
 export const createProject = defineCall({
   method: 'post',
   path: '/api/projects',
@@ -55,10 +51,7 @@ export const createProject = defineCall({
   answer: { status: 201, body: project },
 })
 
-/**
- * `If-Match: "5"` is the version that the caller saw. Changes to other fields since then are kept; if the sent fields have changed, nothing
- * is stored and the conflict contains the current project. Without the header the last write wins.
- */
+/** `If-Match: "5"` is the version seen. Changes of other fields since then are kept; of the same fields they are a conflict. */
 export const changeProject = defineCall({
   method: 'patch',
   path: '/api/projects/{id}',
@@ -93,9 +86,7 @@ export const listProjectChanges = defineCall({
 
 export const projectDetails = z.object({
   project,
-  /** Null once the lead is deleted. */
   lead: lead.pick({ id: true, full_name: true, company_name: true }).nullable(),
-  /** The last change; empty if there was none since it was created. */
   last_changes: z.array(projectFieldChange),
 })
 export type ProjectDetails = z.output<typeof projectDetails>
@@ -119,10 +110,7 @@ export const listProjectUpdates = defineCall({
   answer: { status: 200, body: pageOf(projectUpdate) },
 })
 
-/**
- * The customer also gets an email, at most one every five minutes, unless they turned it off. `Idempotency-Key` is honored: the same key
- * and body return the same update, stored once.
- */
+/** The customer also gets an email, at most one every five minutes, unless they turned it off. `Idempotency-Key` is honored. */
 export const postProjectUpdate = defineCall({
   method: 'post',
   path: '/api/projects/{id}/updates',

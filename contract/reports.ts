@@ -1,4 +1,3 @@
-// The endpoint for browsers' reports of policy violations.
 import { defineCall } from './call.ts'
 
 /** The browser's body, in either of the two formats; it is counted and discarded. */

@@ -1,4 +1,3 @@
-// The call that stores a picture of the site.
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES, picture, PICTURE_USES } from '#domain/site/picture.ts'
 import { defineCall, oneOf } from './call.ts'

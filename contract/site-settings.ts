@@ -1,4 +1,3 @@
-// The calls of the site settings: the draft of an admin's changes, publishing it, and the history.
 import { z } from 'zod'
 import { CHECKLIST } from '#domain/site/checklist.ts'
 import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
@@ -20,12 +19,10 @@ export const siteSettings = z.object({
   /** The published version; 0 is the default site. */
   number: z.int(),
   published_at: z.iso.datetime().nullable(),
-  /** What differs from the default site. */
   published: values,
   draft: z.array(draftField),
   /** What the environment sets, with the name of the variable: it wins and cannot be changed here. */
   set_by_server: z.record(z.string(), z.string()),
-  /** The values of those. */
   server_values: values,
   /** What a new owner should set, and whether it is done on the published site. */
   checklist: z.record(z.enum(CHECKLIST), z.boolean()),
@@ -42,7 +39,6 @@ export const getSiteSettings = defineCall({
 
 const fieldChange = z.strictObject({
   path: z.string().max(200),
-  /** Absent: back to the default. */
   value: z.unknown().optional(),
   /** What the editor showed before; if it is something else by now, the field is not saved. Absent: the default. */
   from: z.unknown().optional(),
@@ -96,10 +92,7 @@ export const discardSiteDraft = defineCall({
   answer: { status: 200, body: siteSettings },
 })
 
-/**
- * 409 if the draft changed since it was read, or there is none. Needs a recent proof of identity if it changes where mail or money goes; the
- * other admins then get an email.
- */
+/** 409 if the draft changed since it was read, or there is none. Needs a recent proof if it changes where mail or money goes. */
 export const publishSite = defineCall({
   method: 'post',
   path: '/api/site/publish',
@@ -117,10 +110,8 @@ export const publishSite = defineCall({
 const siteVersion = z.object({
   id: z.uuid(),
   number: z.int(),
-  /** Null: the server, or the account is gone. */
   published_by: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** The fields that it changed, by path. */
   changed: z.array(z.string()),
 })
 export type SiteVersion = z.output<typeof siteVersion>

@@ -14,9 +14,7 @@ export interface SiteFacts {
   demoPhoneLink: string | null
   /** Where a phone number without a country code is dialed. */
   country: PhoneCountry
-  /** When a person answers, in words. */
   hours: string
-  /** IANA. */
   timeZone: string
   schedulingUrl: string | null
   schedulingScriptUrl: string | null
@@ -27,7 +25,6 @@ export interface SiteFacts {
       Pick<Site['offer']['packages']['launch'], 'label' | 'setup' | 'monthly'>
     >
   >
-  /** How long a launch takes, in words. */
   launchTime: string
   /** Of the published site: an order names it, and keeps the prices that were shown. */
   version: number

@@ -1,4 +1,3 @@
-// The calls for support requests: a customer reports an issue, the owner answers and closes it.
 import {
   newSupportAnswer,
   newSupportRequest,
@@ -37,7 +36,6 @@ export const changeSupportRequest = defineCall({
   answer: { status: 200, body: supportRequest },
 })
 
-/** `Idempotency-Key` is honored, as for the request itself. */
 export const answerSupportRequest = defineCall({
   method: 'post',
   path: '/api/support-requests/{id}/answers',

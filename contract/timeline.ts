@@ -56,7 +56,6 @@ export const timelineEntry = z.discriminatedUnion('kind', [
       kind: z.string(),
       /** `kept`: written to the outbox folder, because there was no mail server. */
       state: z.enum(['queued', 'sent', 'kept', 'failed']),
-      /** To the owner or the assigned admin, not to the lead. */
       is_to_team: z.boolean(),
     }),
   }),

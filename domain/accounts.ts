@@ -1,4 +1,3 @@
-// Addresses, passwords and roles of accounts (specification §5, decisions D1 and D19).
 import { z } from 'zod'
 import { cleanLine } from './clean-text.ts'
 import { canonicalEmail, readEmail } from './email.ts'
@@ -7,7 +6,6 @@ import { clearable, oneLine } from './text.ts'
 export const ROLES = ['admin', 'customer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** An email address in canonical form. */
 export const email = z
   .string({ error: 'Invalid email address' })
   .overwrite((text) => readEmail(text) ?? text)
@@ -17,7 +15,7 @@ export const email = z
 // A lone surrogate or NUL cannot be stored or hashed consistently.
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** 6 to 128 UTF-16 units; nothing else is refused (D19). */
+/** 6 to 128 UTF-16 units. Common passwords cause a warning and are not refused. */
 export const password = z
   .string({ error: 'Password must be at least 6 characters' })
   .min(6, 'Password must be at least 6 characters')
@@ -49,7 +47,6 @@ const currentPassword = z
 
 export const PASSWORD_REQUIRED = 'Your password is required'
 
-/** How an attempt to sign in to an account ended. */
 export const SIGN_IN_OUTCOMES = ['signed_in', 'wrong_password', 'wrong_code', 'suspended'] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
@@ -74,7 +71,7 @@ export const deletionForm = z.strictObject({
     .refine((text) => text.toUpperCase() === DELETION_WORD, `Type ${DELETION_WORD} to confirm`),
 })
 
-/** What users can change in their profile; the email address changes only after confirmation by mail (D11). */
+/** What users can change in their profile; the email address changes only after confirmation by mail. */
 export const profileChanges = z.strictObject({
   full_name: clearable(oneLine('Full name', 100)),
   company_name: clearable(oneLine('Company name', 100)),
@@ -89,6 +86,5 @@ export interface Profile {
   email: string
   company_name: string | null
   phone: string | null
-  /** Whether to email the user about updates on their projects. */
   update_mails: boolean
 }

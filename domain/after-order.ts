@@ -23,7 +23,6 @@ interface Step {
   text: string
 }
 
-/** The next steps after an order, for the page and the mail. */
 export function stepsAfterOrder({
   ownerName,
   isPaidOnline,
@@ -44,10 +43,7 @@ export function orderNumber(reference: string): string {
 
 type ProjectSource = Pick<Order, 'label' | 'company_name' | 'full_name' | 'package' | 'setup'>
 
-/**
- * The fields of an order's project until the owner changes them. The cost is the setup fee: the monthly price is no part of what the
- * project costs (decision D9).
- */
+/** The fields of an order's project until the owner changes them. The cost is the setup fee alone, without monthly prices. */
 export function projectFromOrder({
   label,
   company_name,

@@ -1,4 +1,3 @@
-// Validation of amounts in US dollars.
 import { z } from 'zod'
 
 /** The largest amount that fits `numeric(12,2)`. */

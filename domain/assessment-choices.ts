@@ -24,7 +24,6 @@ export const URGENCY_LABELS = {
   quarter: 'Within a quarter',
   exploring: 'Just exploring',
 } as const satisfies Record<(typeof URGENCIES)[number], string>
-/** For one line about a lead. */
 export const SHORT_URGENCY_LABELS = {
   asap: 'ASAP',
   month: 'within a month',

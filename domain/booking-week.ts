@@ -1,4 +1,3 @@
-// The week in which calls can be booked: opening hours, breaks, buffers, notice, days off and the daily limit.
 import { z } from 'zod'
 import { isCalendarDate, TIME } from './calendar-dates.ts'
 import { OPENING } from './offer.ts'
@@ -43,7 +42,6 @@ const list = <T extends z.ZodType>(label: string, item: T, most: number) =>
   z.array(item, { error: `${label} must be a list` }).max(most, `${label} must be at most ${most}`)
 
 const settings = {
-  /** The time zone of the hours. */
   zone: z
     .string({ error: 'Time zone must be a name like America/Los_Angeles' })
     .refine(isZone, 'Time zone must be a name like America/Los_Angeles')
@@ -59,7 +57,6 @@ const settings = {
   days_off: list('Days off', daysOff, 100),
 }
 
-/** As the API returns it. */
 export const bookingWeek = z.object(settings)
 export type BookingWeek = z.output<typeof bookingWeek>
 
@@ -90,7 +87,7 @@ export const weekOf = ({
   })),
 })
 
-/** The specification's hours, with defaults for the rest. A test checks that the database has the same defaults. */
+/** A test checks that the database has the same defaults. */
 export const DEFAULT_WEEK: BookingWeek = {
   zone: OPENING.timeZone,
   hours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, from: OPENING.opens, to: OPENING.closes })),

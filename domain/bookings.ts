@@ -1,4 +1,3 @@
-// Bookings: the form, the reasons why a time is not available, and the record.
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { countPhoneDigits } from './digits.ts'
@@ -10,7 +9,6 @@ export const BOOKING_STATES = ['booked', 'cancelled'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 
 export const BOOKING_PARTIES = ['visitor', 'owner'] as const
-/** Who moved or cancelled it. */
 export type BookingParty = (typeof BOOKING_PARTIES)[number]
 
 /** How many times the link in a mail can move a call; the owner has no limit. */
@@ -42,17 +40,14 @@ export const bookingForm = z.object({
     .pipe(oneLine('Phone', 20))
     .refine((text) => countPhoneDigits(text) >= MIN_DIGITS, 'Phone must be a number we can call'),
   about: optional(multiLine('What it is about', 2000)),
-  /** The visitor's zone, for the mails. */
   zone,
 })
 export type BookingForm = z.output<typeof bookingForm>
 
 const token = z.string({ error: 'Link isn’t valid' }).max(200, 'Link isn’t valid')
-/** What a link in a mail allows. */
 export const bookingLink = z.object({ token })
 export const bookingMove = z.object({ token, start })
 
-/** The owner sends only the change: a new time, or a cancellation. */
 export const bookingChange = z
   .strictObject({
     start: start.optional(),
@@ -71,7 +66,6 @@ export interface Wish {
   hours: { from: number; to: number } | null
 }
 
-/** A booking as the API returns it to the owner. */
 export const booking = z.object({
   id: z.uuid(),
   lead_id: z.uuid(),
@@ -81,10 +75,8 @@ export const booking = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Calls the phone (`tel:`); null if it is no complete number. */
   phone_link: z.string().nullable(),
   about: z.string().nullable(),
-  /** The time zone of the visitor's mails. */
   zone: z.string(),
   /** The number of changes of its time and state, as in iCalendar. */
   sequence: z.int(),
@@ -116,7 +108,6 @@ export const SLOT_REFUSALS = {
   taken: 'Someone just took that time. These are free.',
 } as const satisfies Record<SlotRefusal, string>
 
-/** The lead that a booking creates if there is none for the person yet. */
 export function leadFromBooking({ name, email: address, phone, about }: BookingForm): LeadContent {
   return {
     ...BLANK_LEAD_FIELDS,

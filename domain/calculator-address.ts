@@ -1,5 +1,4 @@
-// The calculator's numbers in the page's address, so that a result can be shared. Contains only what differs from the industry's defaults;
-// invalid values are ignored one by one.
+// Contains only what differs from the industry's defaults; invalid values are ignored one by one.
 import {
   CALCULATOR_NUMBERS,
   defaultInputs,
@@ -10,7 +9,6 @@ import {
 
 export function parseCalculatorQuery(search: string): CalculatorInputs {
   const given = new URLSearchParams(search)
-  // A key that appears twice is ignored.
   const one = (name: string) => (given.getAll(name).length === 1 ? (given.get(name) ?? '') : '')
   const industry = one('industry')
   const inputs = defaultInputs(isIndustry(industry) ? industry : undefined)

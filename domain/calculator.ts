@@ -1,5 +1,4 @@
-// The ROI calculator (specification §9, Calculator; decisions D15 and D20): what missed calls and paperwork cost a business, and what
-// automating them costs. All figures are per month.
+// The ROI calculator: what missed calls and paperwork cost a business, and what automating them costs. All figures are per month.
 import type { PackageName } from './packages.ts'
 import { readNumber } from './typed-numbers.ts'
 
@@ -35,7 +34,6 @@ export function isIndustry(text: string): text is Industry {
   return Object.hasOwn(INDUSTRIES, text)
 }
 
-/** The inputs, with the largest value of each that counts. */
 const MAX_VALUES = {
   monthlyJobs: 100_000,
   avgTicketValue: 1_000_000,
@@ -64,7 +62,7 @@ export function defaultInputs(industry: Industry = 'hvac'): CalculatorInputs {
   }
 }
 
-/** Parses a typed number: 0 for no number or a negative one, at most the largest value (§5, D15). */
+/** Parses a typed number: 0 for no number or a negative one, at most the largest value. */
 export function parseNumber(name: CalculatorNumber, text: string): number {
   const value = readNumber(text)
   return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), MAX_VALUES[name])
@@ -73,7 +71,7 @@ export function parseNumber(name: CalculatorNumber, text: string): number {
 export const RECOVERABLE_SHARE = 0.8
 export const HOURS_PER_JOB = 0.5
 
-/** Dollars per month (§9). The automation cost is not the price of a package (D20). */
+/** Dollars per month. The automation cost is not the price of a package. */
 export interface CalculatorCosts {
   automationCost: Readonly<Record<PackageName, number>>
   hosting: { readonly base: number; readonly perInbox: number }
@@ -86,7 +84,7 @@ export const DEFAULT_COSTS = {
 export const hostingCost = ({ hosting }: CalculatorCosts, inboxes: number) =>
   toCents(hosting.base + hosting.perInbox * inboxes)
 
-/** The recommended package up to a number of jobs per month (§9). */
+/** The recommended package up to a number of jobs per month. */
 export const TIERS = [
   { name: 'launch', upTo: 50 },
   { name: 'growth', upTo: 100 },
@@ -98,19 +96,13 @@ export function tierFor(monthlyJobs: number): (typeof TIERS)[number] {
 }
 
 export interface CalculatorResults {
-  /** Revenue lost to missed calls: dollars per month. */
   missedRevenue: number
   /** The part of it that can be recovered: dollars per month. */
   recoverableRevenue: number
-  /** The value of the hours saved: dollars per month. */
   laborSavings: number
-  /** The sum of the two: dollars per month. */
   potentialSavings: number
-  /** Dollars per month. */
   automationCost: number
-  /** Dollars per month. */
   hostingCost: number
-  /** The sum of the two: dollars per month. */
   totalCost: number
   /** Savings minus cost, negative if it costs more than it saves: dollars per month. */
   netSavings: number
@@ -119,7 +111,6 @@ export interface CalculatorResults {
   recommendedTier: PackageName
 }
 
-/** The revenue of this many jobs. */
 export const revenueOf = (jobs: number, ticket: number, multiplier: number) => jobs * ticket * multiplier
 
 /** All results, rounded to the cent. Takes the results of `parseNumber`. */

@@ -1,5 +1,4 @@
 // Calendar dates (`YYYY-MM-DD`) and times of day (`HH:MM`), without a time zone.
-/** A time of day from 00:00 to 23:59. */
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** Whether it is an existing day, 1900 or later. */
@@ -18,7 +17,6 @@ export function isCalendarDate(text: string): boolean {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The day of an instant on the reader's calendar. */
 export function localDate(instant: Date): string {
   return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

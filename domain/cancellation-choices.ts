@@ -1,5 +1,4 @@
-// Cancellations and refund requests: how long the guarantee lasts, by when we answer, and what happens then. Has no schemas, because the
-// first page load of the consoles has it.
+// Has no schemas, because the first page load of the consoles has it.
 
 export const CANCELLATION_REQUEST_KINDS = ['guarantee', 'cancel'] as const
 export type CancellationRequestKind = (typeof CANCELLATION_REQUEST_KINDS)[number]
@@ -8,7 +7,6 @@ export type CancellationRequestStatus = (typeof CANCELLATION_REQUEST_STATUSES)[n
 
 export const GUARANTEE_DAYS = 30
 
-/** Working days until a request is done. */
 const DAYS_TO_ANSWER = { guarantee: 5, cancel: 2 } as const satisfies Record<CancellationRequestKind, number>
 
 /** The day by which a request made at `now` is done, in working days after today in the business's time zone. */
@@ -21,7 +19,6 @@ export function dueDateFor(kind: CancellationRequestKind, now: Date, timeZone: s
   return day.toISOString().slice(0, 10)
 }
 
-/** What happens next, for the page and the mail. */
 export const CANCELLATION_REQUEST_STEPS = {
   guarantee:
     'We’ll refund what you paid for the package, the way you paid it. We’ll stop working on the project and won’t charge another month.',
@@ -29,7 +26,6 @@ export const CANCELLATION_REQUEST_STEPS = {
     'We won’t charge another month. What you’ve paid for keeps running until the month ends. Your domain, text, photos and contacts go with you.',
 } as const satisfies Record<CancellationRequestKind, string>
 
-/** The same once it is done. */
 export const CANCELLATION_REQUEST_RESULTS = {
   guarantee:
     'We refunded what you paid for the package, the way you paid it. We stopped working on the project and won’t charge another month.',

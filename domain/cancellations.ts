@@ -1,4 +1,3 @@
-// Cancellations and refund requests, as they are sent and returned.
 import { z } from 'zod'
 import { CANCELLATION_REQUEST_KINDS, CANCELLATION_REQUEST_STATUSES } from './cancellation-choices.ts'
 import { multiLine, optional } from './text.ts'
@@ -6,7 +5,6 @@ import { multiLine, optional } from './text.ts'
 export const newCancellationRequest = z.strictObject({
   project_id: z.uuid({ error: 'Pick one of your own projects' }),
   kind: z.enum(CANCELLATION_REQUEST_KINDS, { error: 'Kind is not one of the choices' }),
-  /** A reason is optional. */
   reason: optional(multiLine('Reason', 2000)),
 })
 export type NewCancellationRequest = z.output<typeof newCancellationRequest>
@@ -25,7 +23,6 @@ export const cancellationRequest = z.object({
   customer_name: z.string().nullable(),
   customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
-  /** Calls the phone (`tel:`); null if it is no complete number. */
   customer_phone_link: z.string().nullable(),
   project_id: z.uuid().nullable(),
   project_title: z.string().nullable(),

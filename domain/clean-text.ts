@@ -1,5 +1,3 @@
-// Cleans text that people paste: what no one sees is removed, what shapes a word or an emoji stays.
-
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu
 /** Choose the form of the character before them. */
 const SELECTOR = /[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/u

@@ -1,4 +1,3 @@
-// The countries with phone numbers of their own, by their ISO 3166 codes. A test compares them with those of the phone library.
 export const COUNTRIES = (
   'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI ' +
   'CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' +
@@ -10,7 +9,6 @@ export const COUNTRIES = (
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' })
 
-/** In English, by name. */
 export const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({
   value,
   label: NAMES.of(value) ?? value,

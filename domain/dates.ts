@@ -1,4 +1,3 @@
-// Formatting of calendar dates and instants.
 import type { PeriodUnit } from './periods.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()

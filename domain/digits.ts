@@ -1,4 +1,3 @@
-/** Decimal digits of every script as 0 to 9; Unicode keeps each script's ten together. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -1,17 +1,12 @@
-// Email addresses: how people write them, and the form in which they are stored and compared.
 import { cleanWord } from './clean-text.ts'
 
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{}~-]{1,64}$/
-/** A name in front of an address included. */
 const MAX_TYPED = 1000
 /** A joiner between letters that it changes is part of a domain: without it the domain is another. */
 const DIVIDED = /@[^@]*(?!\p{Script=Latin})[\p{L}\p{M}][\u200C\u200D]+\p{L}/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/**
- * Normalizes an email address: trimmed, lower case, ASCII local part, IDNA domain. Dots and plus tags are kept. `null` if it is not a valid
- * address.
- */
+/** Trimmed, lower case, ASCII local part, IDNA domain; dots and plus tags are kept. Null if it is not a valid address. */
 export function canonicalEmail(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed !== trimmed.normalize('NFKC')) return null
@@ -39,10 +34,7 @@ function asciiDomain(text: string): string | null {
   return /^\d+$/.test(labels.at(-1) ?? '') ? null : domain
 }
 
-/**
- * The canonical form of an address as people type and paste it: with unseen characters, full-width letters, `mailto:`, a display name in
- * front, brackets or quotes around it, or punctuation behind it. `null` if there is not exactly one valid address.
- */
+/** Accepts `mailto:`, a display name, brackets, quotes, punctuation and unseen characters around it. Null unless there is exactly one. */
 export function readEmail(typed: string): string | null {
   if (typed.length > MAX_TYPED || DIVIDED.test(typed)) return null
   const text = cleanWord(typed).normalize('NFKC').replaceAll('。', '.').trim()

@@ -15,5 +15,4 @@ export const RECOVERY_CODES = 10
 export const MAX_PASSKEYS = 10
 /** After this many wrong codes the sign-in starts over. */
 export const MAX_SECOND_STEP_TRIES = 5
-/** How long a proof is valid in its session. */
 export const PROOF_MINUTES = 10

@@ -1,4 +1,3 @@
-// Schemas of second factors: authenticator codes, passkeys and recovery codes.
 import { z } from 'zod'
 import { accountPassword } from './accounts.ts'
 import { cleanWord } from './clean-text.ts'

@@ -1,4 +1,3 @@
-// The parts of each service by package, for comparing packages. A test compares the defaults with the packages' features.
 import type { ServiceName } from './offer.ts'
 import { PACKAGE_NAMES, type PackageName } from './packages.ts'
 
@@ -6,11 +5,9 @@ interface Inclusion {
   part: string
   /** The smallest package that includes it; larger packages include it too. `none`: it is not offered. */
   from: string
-  /** The amount in each package, if they differ. */
   amounts?: Readonly<Record<PackageName, string>>
 }
 
-/** What handles missed calls. */
 const CALL_BOT = { part: 'AI call bot on your number', from: 'scale' } as const satisfies Inclusion
 
 export const INCLUSIONS = {

@@ -1,5 +1,3 @@
-// The number of days in a promise such as “5 days to 2 weeks”.
-
 const DAYS = { day: 1, week: 7, month: 30 } as const
 const TIME = /(\d{1,3})[ -]?(business |working )?(day|week|month)/g
 

@@ -1,5 +1,4 @@
-// The statuses, sources and fields of leads, with their labels and limits (specification §3–5). Has no schemas, so that the consoles can
-// render before their forms are checked.
+// Has no schemas, so that the consoles can render before their forms are checked.
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
@@ -22,7 +21,6 @@ export const LEAD_SOURCES = [
 ] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
-/** Why a closed lead was lost. */
 export const CLOSED_REASONS = [
   'price',
   'no_reply',
@@ -43,7 +41,6 @@ export const CLOSED_REASON_LABELS = {
   other: 'Another reason',
 } as const satisfies Record<ClosedReason, string>
 
-/** What an admin can change. */
 export const LEAD_FIELD_LABELS = {
   status: 'Status',
   closed_reason: 'Reason',
@@ -64,13 +61,10 @@ export const LEAD_FIELD_LABELS = {
 export type LeadField = keyof typeof LEAD_FIELD_LABELS
 export const LEAD_FIELDS = Object.keys(LEAD_FIELD_LABELS) as [LeadField, ...LeadField[]]
 
-/** The most leads that one call changes. */
 export const BULK_MAX = 5000
 
-/** What an admin types to confirm that everything about a person should be deleted. */
 export const ERASURE_WORD = 'DELETE'
 
-/** Of the name of a saved view. */
 export const VIEW_NAME_MAX = 40
 
 export const CALL_OUTCOMES = ['no_answer', 'left_message', 'spoke'] as const

@@ -1,4 +1,3 @@
-// What admins write about a lead: notes, calls and the next step; and under which name they keep a search.
 import { z } from 'zod'
 import { isCalendarDate, TIME } from './calendar-dates.ts'
 import { CALL_OUTCOMES, NOTE_MAX, VIEW_NAME_MAX } from './lead-choices.ts'
@@ -7,7 +6,6 @@ import { multiLine, oneLine, optional, required } from './text.ts'
 const noteText = required('Note').pipe(multiLine('Note', NOTE_MAX))
 const OUTCOME_ERROR = 'Outcome is not one of the choices'
 
-/** A note, or a call with an optional note. */
 export const newActivity = z
   .strictObject({
     kind: z.enum(['note', 'call'], { error: 'kind must be note or call' }),
@@ -26,7 +24,6 @@ export type NewActivity = z.output<typeof newActivity>
 
 export const activityChange = z.strictObject({ body: noteText })
 
-/** As the API returns it. */
 export const activity = z.object({
   id: z.uuid(),
   lead_id: z.uuid(),
@@ -44,10 +41,7 @@ const DATE_ERROR = 'Date must be a day like 2027-03-14'
 const STEP_ERROR = 'Say what to do next'
 const TIME_ERROR = 'Time must be a time like 09:00'
 const seenText = z.string({ error: 'seen must have texts' }).nullable()
-/**
- * The next step with its reminder, by the clock of the business. Without a date there is no reminder. A text of null means that the step is
- * done. `seen` is the step that the admin saw; another one by now is a conflict.
- */
+/** Without a date there is no reminder; a text of null means done. `seen` is the step that the admin saw; another one is a conflict. */
 export const nextStep = z
   .strictObject({
     text: required('Next step', STEP_ERROR).pipe(oneLine('Next step', 200)).nullable(),
@@ -73,5 +67,4 @@ export const nextStep = z
   })
 export type NextStep = z.output<typeof nextStep>
 
-/** A search that an admin keeps in their browser. */
 export const leadView = z.object({ name: required('Name').pipe(oneLine('Name', VIEW_NAME_MAX)) })

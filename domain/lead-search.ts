@@ -1,4 +1,3 @@
-// Search and filters for leads. The database splits their words in app.lead_words.
 import { toAsciiDigits } from './digits.ts'
 import { internationalDomain, readEmail } from './email.ts'
 import { wordsOf } from './fold.ts'
@@ -14,10 +13,7 @@ export type LeadSort = (typeof LEAD_SORTS)[number]
 /** Those who were promised an answer in the last `ANSWER_DAYS`, by what became of it: the rows of the figures. */
 export const ANSWER_VIEWS = ['answered', 'on_time', 'late', 'overdue', 'waiting'] as const
 
-/**
- * `unanswered`: new, and no one has called. `due`: the reminder of its next step has passed. `stale`: open, without a coming reminder, and
- * nothing happened for `STALE_DAYS`. `mine`: the caller works on it. `unexplained`: closed, and no one said why.
- */
+/** `due`: the reminder has passed. `stale`: open, no coming reminder, nothing for `STALE_DAYS`. `unexplained`: closed without a reason. */
 export const LEAD_VIEWS = ['unanswered', 'due', 'stale', 'mine', 'unexplained', ...ANSWER_VIEWS] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
 export const STALE_DAYS = 14
@@ -26,14 +22,12 @@ export const SEARCH_MAX = 200
 /** More words do not narrow a search further. */
 const MAX_WORDS = 8
 
-/** A lead must match every filter that is set, and any value within a filter. */
 export interface LeadFilter {
   q: string
   status: readonly LeadStatus[]
   source: readonly LeadSource[]
   package: readonly SelectedPackage[]
   age: LeadAge | null
-  /** An instant: only what came in then or later. */
   since: string | null
   view: LeadView | null
   reason: readonly ClosedReason[]
@@ -92,7 +86,6 @@ export function searchTerms(typed: string): SearchTerm[] {
   return [...international, ...plain].slice(0, MAX_WORDS)
 }
 
-/** Whether each word of the search is the start of a word. */
 export function hasWords(text: string, typed: string): boolean {
   const wanted = searchWords(typed)
   const words = wordsOf(text)

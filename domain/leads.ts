@@ -1,4 +1,3 @@
-// The assessment form and the lead that it creates (specification §3–5, decision D8).
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
@@ -18,10 +17,7 @@ import { PROJECT_TYPES, type ProjectType } from './project-choices.ts'
 import { choice, clearable, multiLine, oneLine, optional, required } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
 
-/**
- * The assessment form; the first failing rule is shown (specification §5). Unknown keys are ignored, because the endpoint is public. Texts
- * without a limit in the specification get a generous one.
- */
+/** The first failing rule is shown. Unknown keys are ignored, because the endpoint is public. */
 export const assessment = z.object({
   name: required('Name').pipe(oneLine('Name', 100)),
   email,
@@ -48,7 +44,6 @@ export const assessment = z.object({
 export type Assessment = z.output<typeof assessment>
 export type AssessmentInput = z.input<typeof assessment>
 
-/** A lead as it is stored and as the API returns it. */
 export const lead = z.object({
   id: z.uuid(),
   full_name: z.string(),
@@ -76,12 +71,10 @@ export const lead = z.object({
   avg_labor_cost: z.string().nullable(),
   current_website: z.string().nullable(),
   source: z.enum(LEAD_SOURCES),
-  /** The admin who works on it. */
   assignee_id: z.uuid().nullable(),
   next_step: z.string().nullable(),
-  /** When the admin is reminded of the next step. */
   next_step_at: z.iso.datetime().nullable(),
-  /** Until when the person was promised an answer (D24); null if nothing was promised. */
+  /** Until when the person was promised an answer; null if nothing was promised. */
   answer_due_at: z.iso.datetime().nullable(),
   first_answered_at: z.iso.datetime().nullable(),
   closed_reason: z.enum(CLOSED_REASONS).nullable(),
@@ -109,7 +102,6 @@ export type LeadContent = Omit<
   | 'last_activity_at'
 >
 
-/** Fields that only some sources have. */
 export const BLANK_LEAD_FIELDS = {
   company_name: null,
   selected_package: null,
@@ -127,7 +119,6 @@ export const BLANK_LEAD_FIELDS = {
   avg_labor_cost: null,
 } satisfies Partial<LeadContent>
 
-/** The assessment as a lead (D8). */
 export function leadFromAssessment(form: Assessment): LeadContent {
   return {
     full_name: form.name,
@@ -159,7 +150,7 @@ function projectTypeOf(selected: Assessment['selectedPackage']): ProjectType {
 const status = z.enum(LEAD_STATUSES, { error: 'Status is not one of the choices' })
 const closedReason = z.enum(CLOSED_REASONS, { error: 'Reason is not one of the choices' })
 
-/** Any status can follow any other (specification §4). Absent fields stay; null clears a field. */
+/** Any status can follow any other. Absent fields stay; null clears a field. */
 const editable = {
   status,
   closed_reason: clearable(closedReason),
@@ -197,7 +188,6 @@ export const leadChanges = z
   })
 export type LeadChanges = z.output<typeof leadChanges>
 
-/** A lead that an admin types in while on the phone. */
 export const manualLead = z
   .strictObject({
     full_name: required('Name').pipe(oneLine('Name', 100)),
@@ -221,7 +211,6 @@ export const bulkStatusChange = z.strictObject({
   status,
   /** To undo a change: leaves alone the leads that have another status by now, and takes back an answer that the change counted. */
   only_from: optional(status),
-  /** Why the leads are closed, to undo a change. */
   closed_reason: optional(closedReason),
 })
 export type BulkStatusChange = z.output<typeof bulkStatusChange>

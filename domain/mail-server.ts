@@ -1,4 +1,3 @@
-// A mail server as an admin enters it.
 import { z } from 'zod'
 import { cleanWord } from './clean-text.ts'
 import { oneLine, required } from './text.ts'

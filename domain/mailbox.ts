@@ -1,15 +1,11 @@
 import { readEmail } from './email.ts'
 
 export interface Mailbox {
-  /** Empty if there is none. */
   name: string
   address: string
 }
 
-/**
- * Reads an email address with or without a name, as `Acme, Inc. <me@example.com>`. Commas need no quotes, because there is only one
- * address. `null` if the address is not valid.
- */
+/** `Acme, Inc. <me@example.com>`: commas need no quotes, because there is only one address. Null if it is not valid. */
 export function parseMailbox(text: string): Mailbox | null {
   const trimmed = text.trim()
   const open = trimmed.lastIndexOf('<')

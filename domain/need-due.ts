@@ -1,4 +1,3 @@
-// When something needs the owner at the latest.
 const DAY_MS = 24 * 60 * 60_000
 
 /** In milliseconds since 1970. Without a time of its own, a need is due after a day, as a new lead is. */

@@ -1,5 +1,4 @@
-// The agency's offer and promises in words (specification §1, §2): the only source for pages, assistant and structured data. Every claim is
-// the specification's.
+// The agency's offer and promises in words: the only source for pages, assistant and structured data.
 export const TAGLINE = 'Smarter systems today, stronger business tomorrow.'
 
 /** Business hours for people, and for structured data. */
@@ -30,21 +29,18 @@ export const PROMISES = {
   cancel: 'Cancel anytime',
 } as const
 
-/** The value of the guarantee. */
 export const REFUND =
   'write within 30 days of your first payment and you get back what you paid for the package'
 
-/** How long a start and a launch take; the home page words the days differently (decision D20). */
+/** How long a start and a launch take; the home page words the days differently. */
 export const TIMES = {
   start: 'within 24 hours',
   launch: '5 days to 2 weeks',
   launchInDays: '5-14 days',
 } as const
 
-/** The standards that websites are built to. */
 export const ACCESSIBILITY = 'WCAG 2.2 AA'
 
-/** The time that it takes the customer. */
 export const EFFORT = {
   assessment: 'about 4 minutes',
   call: 'half an hour on the phone',
@@ -75,7 +71,6 @@ export const SERVICES = {
 export type ServiceName = keyof typeof SERVICES
 export const SERVICE_NAMES = ['website', 'profile', 'automation', 'email'] as const satisfies ServiceName[]
 
-/** The steps from the first answer to launch (specification §2, Contact). */
 export const LAUNCH_STEPS = [
   { title: 'Plan', text: 'We read your answers and call you with what we’d fix first.' },
   { title: 'Build', text: 'Website, email and profile, set up under your name.' },

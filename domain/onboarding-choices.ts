@@ -1,7 +1,7 @@
 // The fields and choices of the onboarding form. Has no schemas, so that the form can render before its validation loads.
 import { hasVisibleText } from './visible-text.ts'
 
-/** The specification's spelling (D20). */
+/** `realestate`, unlike the demo form's `real-estate`: stored leads have it. */
 export const ONBOARDING_INDUSTRIES = [
   'hvac',
   'plumbing',
@@ -27,7 +27,6 @@ export const ONBOARDING_INDUSTRY_LABELS = {
 
 const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
 
-/** Whether a required field is empty, which has its own message (specification §8). */
 export function isIncomplete(typed: Partial<Record<(typeof REQUIRED)[number], string>>): boolean {
   return REQUIRED.some((field) => !hasVisibleText(typed[field] ?? ''))
 }

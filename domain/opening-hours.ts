@@ -12,7 +12,6 @@ export interface TimeRange {
 
 export const MINUTE = 60_000
 
-/** The calendar day of an instant in a zone. */
 export function dayOf(instant: number, zone: string): string {
   return zoned(instant, zone).toPlainDate().toString()
 }
@@ -20,7 +19,6 @@ export function dayOf(instant: number, zone: string): string {
 const zoned = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
 
-/** When a day begins in a zone, which is not always midnight. */
 export function startOfDay(date: string, zone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds
 }
@@ -58,7 +56,6 @@ export function callBackTime(week: BookingWeek, askedAt: number): number | null 
   return null
 }
 
-/** Whether the owner takes calls now. */
 export const isOpenAt = (week: BookingWeek, at: number): boolean =>
   openOn(week, dayOf(at, week.zone)).some(({ start, end }) => start <= at && at < end)
 

@@ -1,17 +1,14 @@
-// Package orders: what the owner can mark, how payments change the state, and what the owner is told about them.
 import { z } from 'zod'
 import { formatAmount } from './numbers.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 import { describeTrouble, findFirst, findLast, keyOfTrouble, payment, type Payment } from './payments.ts'
 
-/** What the owner can mark. */
 const ORDER_MARKS = ['started', 'invoiced', 'paid', 'refunded'] as const
 export type OrderMark = (typeof ORDER_MARKS)[number]
 
 const instant = z.iso.datetime()
 
-/** An order as the API returns it. The person is null once the lead is deleted. */
 export const order = z.object({
   id: z.uuid(),
   lead_id: z.uuid().nullable(),
@@ -25,7 +22,6 @@ export const order = z.object({
   setup: z.number(),
   monthly: z.number(),
   support: z.string(),
-  /** The version of the site whose terms hold. */
   site_version: z.int(),
   plan: z.enum(PAYMENT_PLANS),
   reference: z.uuid(),

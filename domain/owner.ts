@@ -1,4 +1,3 @@
-// The owner's name when the configuration has none.
 export const UNNAMED_OWNER = 'the owner'
 
 /** As the subject of a sentence. */

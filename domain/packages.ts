@@ -1,4 +1,4 @@
-// The three packages: their prices (specification §9, decision D9) and what they include. The only place with prices.
+// The only place with prices.
 export const PACKAGE_NAMES = ['launch', 'growth', 'scale'] as const
 export type PackageName = (typeof PACKAGE_NAMES)[number]
 
@@ -6,7 +6,6 @@ export function findPackage(text: string | undefined): PackageName | undefined {
   return PACKAGE_NAMES.find((name) => name === text)
 }
 
-/** The choices in the assessment: a package, or none yet. */
 export const SELECTED_PACKAGES = [...PACKAGE_NAMES, 'not-sure'] as const
 export type SelectedPackage = (typeof SELECTED_PACKAGES)[number]
 
@@ -16,10 +15,9 @@ export interface PackageTerms {
   setup: number
   /** US dollars per month. */
   monthly: number
-  /** How long support is included, in the specification's words. */
+  /** How long support is included, in words. */
   support: string
   isMostPopular: boolean
-  /** The target customer, in half a sentence. */
   fits: string
   /** What the customer gets; a larger package starts with the smaller one, by its placeholder. */
   features: readonly string[]
@@ -73,12 +71,10 @@ export const PACKAGES = {
   },
 } as const satisfies Record<PackageName, PackageTerms>
 
-/** The site, or its offer. */
 export interface LabeledPackages {
   packages: Readonly<Record<PackageName, { label: string }>>
 }
 
-/** The labels of the choices in the assessment. */
 export const packageLabels = ({
   packages: { launch, growth, scale },
 }: LabeledPackages): Record<SelectedPackage, string> => ({
@@ -92,7 +88,7 @@ export const packageLabels = ({
 export const PAYMENT_PLANS = ['once', 'installments'] as const
 export type PaymentPlan = (typeof PAYMENT_PLANS)[number]
 
-/** The setup fee in three monthly parts, in dollars: exact to the cent, the odd cents first; the sum is the fee (§9). */
+/** The setup fee in three monthly parts, in dollars: exact to the cent, the odd cents first; the sum is the fee. */
 export function installmentsOf(setup: number): [number, number, number] {
   const cents = Math.round(setup * 100)
   const part = (place: number) => Math.floor((cents + 2 - place) / 3) / 100

@@ -1,5 +1,5 @@
-// Warns about passwords that are easy to guess, and refuses none (decision D19). common-passwords.json has the 5,000 most common of the
-// accepted lengths, from @zxcvbn-ts/language-common 4.1.3 (MIT); callers pass it, because it is too large for every page.
+// Warns about passwords that are easy to guess, and refuses none. common-passwords.json has the 5,000 most common of the accepted lengths,
+// from @zxcvbn-ts/language-common 4.1.3 (MIT); callers pass it, because it is too large for every page.
 
 /** What is on every page: the most common passwords, and words of this business. Lower case. */
 const COMMON = new Set(

@@ -1,9 +1,7 @@
-// Days, weeks and months of a calendar in a given time zone. Takes the current time from its caller.
-
 export const PERIOD_UNITS = ['day', 'week', 'month'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
 
-/** The specification's business hours are in Pacific time. */
+/** The zone of the default business hours. */
 export const BUSINESS_TIME_ZONE = 'America/Los_Angeles'
 
 /** How far back the time to a first answer is measured. */

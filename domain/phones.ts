@@ -11,7 +11,6 @@ import {
 import { plainPhone, splitExtension, vanityKeys } from './digits.ts'
 
 export const DEFAULT_COUNTRY = 'US'
-/** Fewer digits do not identify anyone. */
 const MIN_KEY_DIGITS = 7
 
 /** Where a number without a country code is dialed. */

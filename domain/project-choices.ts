@@ -1,5 +1,4 @@
-// The types and statuses of projects and updates, with their labels (specification §3–5). Has no schemas, because the first page load of
-// the portal has it.
+// Has no schemas, because the first page load of the portal has it.
 import { PACKAGE_NAMES, packageLabels, type LabeledPackages } from './packages.ts'
 
 export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
@@ -25,7 +24,6 @@ export const UPDATE_TYPE_LABELS = {
   note: 'Note',
 } as const satisfies Record<UpdateType, string>
 
-/** The fields of a project that an admin can change, in the order of the form. */
 export const PROJECT_FIELDS = [
   'title',
   'description',

@@ -1,4 +1,3 @@
-// What is next for a project: the first line of its card in the consoles.
 import { daysBetween } from './calendar-dates.ts'
 import type { CancellationRequest } from './cancellations.ts'
 import type { Project } from './projects.ts'
@@ -7,13 +6,10 @@ import type { SupportRequest } from './support.ts'
 
 export type ProjectNext =
   | { kind: 'cancellation'; request: CancellationRequest }
-  /** The customer waits for an answer. */
   | { kind: 'question'; request: SupportRequest }
   | { kind: 'overdue'; days: number }
   | { kind: 'start' }
-  /** The customer has not opened their account yet. */
   | { kind: 'unopened' }
-  /** It was answered, and the customer has not closed it. */
   | { kind: 'answered'; request: SupportRequest }
   | { kind: 'undated' }
   | { kind: 'due'; days: number }
@@ -22,7 +18,6 @@ export type ProjectNext =
 interface ProjectState {
   /** The day of the business, `YYYY-MM-DD`. */
   today: string
-  /** Open requests of any project. */
   cancellations: readonly CancellationRequest[]
   requests: readonly SupportRequest[]
   isUnopened: boolean

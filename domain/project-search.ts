@@ -1,10 +1,6 @@
-// Filters and orders of projects.
 import type { ProjectStatus, ProjectType } from './project-choices.ts'
 
-/**
- * `next`: what waits for the owner, in the order of `nextOfProject`, then the open ones by deadline, then the completed. Projects without a
- * deadline come last.
- */
+/** `next`: what waits for the owner, in the order of `nextOfProject`, then open ones by deadline, then completed ones. */
 export const PROJECT_SORTS = ['next', 'newest', 'oldest', 'deadline', 'title'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
 

@@ -1,4 +1,3 @@
-// Projects and their updates (specification §3–5).
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { amount } from './amounts.ts'
@@ -56,10 +55,8 @@ export const newProjectUpdate = z.strictObject({
 })
 export type NewProjectUpdate = z.output<typeof newProjectUpdate>
 
-/** The client name of a project after its account was deleted. */
 export const DELETED_CLIENT_NAME = 'Project of a deleted account'
 
-/** A project as it is stored and as the API returns it. */
 export const project = z.object({
   id: z.uuid(),
   customer_id: z.uuid(),
@@ -78,12 +75,10 @@ export type Project = z.output<typeof project>
 
 const fieldValue = z.union([z.string(), z.number(), z.null()])
 
-/** How one field of a project changed since a version, and who changed it last. */
 export const projectFieldChange = z.object({
   field: z.enum(PROJECT_FIELDS),
   from: fieldValue,
   to: fieldValue,
-  /** Null once the account is deleted. */
   changed_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   changed_at: z.iso.datetime(),
 })

@@ -19,6 +19,5 @@ export function cleanEmail(typed: string): string {
   return read === null ? typed : readableEmail(read)
 }
 
-/** JSON with every address in it readable. */
 export const parseWithReadableEmails = (json: string): unknown =>
   JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? readableEmail(value) : value))

@@ -111,7 +111,6 @@ function isOpen(week: BookingWeek, date: string, start: number): boolean {
   )
 }
 
-/** The slots by calendar day of a zone, with days that have none. */
 export function onDays(
   slots: readonly Slot[],
   { zone, from, days }: { zone: string; from: string; days: number },

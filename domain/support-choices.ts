@@ -3,7 +3,6 @@
 export const SUPPORT_STATUSES = ['open', 'closed'] as const
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number]
 
-/** The state of a request, for its sender and for the owner. */
 export type SupportProgress = 'waiting' | 'answered' | 'closed'
 export function progressOf({
   status,

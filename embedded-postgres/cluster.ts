@@ -23,10 +23,7 @@ async function readIfExists(path: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Whether there is a cluster. Throws EmbeddedPostgresError for data of another major version, and for a folder with
- * other files.
- */
+/** Throws EmbeddedPostgresError for data of another major version, and for a folder with other files. */
 export async function hasCluster(folder: DataFolder, source: BinaryPackage): Promise<boolean> {
   const version = (await readIfExists(join(folder.cluster, 'PG_VERSION')))?.trim()
   if (version === source.major) return true
@@ -94,10 +91,7 @@ export async function createCluster(folder: DataFolder, { user, binaries }: Post
   }
 }
 
-/**
- * Makes the user that PostgreSQL will run as the owner of the cluster and its sockets folder, because a folder may be
- * started by its owner and later by root.
- */
+/** A folder may be started by its owner and later by root. */
 export async function changeOwner(user: OsUser, folder: DataFolder): Promise<void> {
   if (process.geteuid?.() !== 0) return
   await chown(folder.sockets, user.uid, user.gid)

@@ -1,5 +1,3 @@
-// Where the files of the embedded PostgreSQL are. Other users cannot reach its socket.
-
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
@@ -7,7 +5,6 @@ import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedPostgresError, firstLine } from './embedded-postgres-error.ts'
 import { UNPRIVILEGED_ID } from './unprivileged-user.ts'
 
-/** The paths of one data folder. */
 export interface DataFolder {
   /** The data folder itself, absolute and without symbolic links. */
   readonly path: string
@@ -15,7 +12,6 @@ export interface DataFolder {
   readonly cluster: string
   /** The folder of the unix socket, mode 0700; elsewhere if the path would be too long for a socket. */
   readonly sockets: string
-  /** PostgreSQL's log. */
   readonly log: string
 }
 
@@ -50,10 +46,7 @@ export function unusable(dataDir: string, error: unknown): EmbeddedPostgresError
   return new EmbeddedPostgresError(`DATA_DIR ${dataDir} cannot be used: ${reason}.`, { cause: error })
 }
 
-/**
- * Creates the data folder and its sockets folder if they are missing. Throws EmbeddedPostgresError for a folder that
- * cannot be created, entered or written.
- */
+/** Throws EmbeddedPostgresError for a folder that cannot be created, entered or written. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const wanted = resolve(dataDir)
   try {

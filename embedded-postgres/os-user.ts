@@ -9,14 +9,10 @@ import { UNPRIVILEGED_ID } from './unprivileged-user.ts'
 export interface OsUser {
   readonly uid: number
   readonly gid: number
-  /**
-   * Inside a user namespace. The file system still sees `uid`, so its folders are accessible, but PostgreSQL sees an
-   * ordinary user, without the capabilities of root.
-   */
+  /** In a user namespace: the file system sees `uid`, but PostgreSQL sees an ordinary user, without the capabilities of root. */
   readonly isNamespaced: boolean
 }
 
-/** The programs, and the user that they run as. */
 export interface PostgresRuntime {
   readonly user: OsUser
   readonly binaries: Binaries

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { codeOf } from './embedded-postgres-error.ts'
 
 export interface Ownership {
-  /** Releases the folder for the next server; safe to call twice. */
   release(): Promise<void>
 }
 

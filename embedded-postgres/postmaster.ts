@@ -1,5 +1,3 @@
-// Starts one PostgreSQL with its settings. It does not listen on the network.
-
 import type { ChildProcess } from 'node:child_process'
 import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises'
 import { release } from 'node:os'
@@ -35,8 +33,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 }
 
-// After a crash PostgreSQL syncs every file. One by one, that took 2 to 4 s on a busy machine; syncfs took less than 1 s.
-// Linux reports its errors since 5.8.
+// After a crash, syncing every file one by one took 2 to 4 s on a busy machine; syncfs less than 1 s. Linux reports its errors since 5.8.
 const [kernel = 0, kernelMinor = 0] = release()
   .split('.')
   .map((part) => Number.parseInt(part, 10))
@@ -47,7 +44,6 @@ const SYNC: Readonly<Record<string, string>> =
 
 const LOG_LIMIT = 5_000_000
 
-/** A PostgreSQL that this process has started. */
 export interface Postmaster {
   readonly child: ChildProcess
   /** Resolves once it has ended and been reaped, with the reason from its log. */

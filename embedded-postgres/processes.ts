@@ -30,9 +30,7 @@ async function ps(field: string, pid: number): Promise<string> {
   }
 }
 
-/**
- * Whether the process is a running PostgreSQL of this cluster folder. A zombie is not.
- */
+/** A zombie is not running. */
 export async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') {
     const command = await ps('command', pid)
@@ -58,10 +56,7 @@ export interface PostgresProcesses {
   readonly leftovers: readonly number[]
 }
 
-/**
- * Finds the running PostgreSQL processes of this cluster. On Linux it does not rely on postmaster.pid. Elsewhere it finds
- * only the postmaster: leftovers exit on their own, or PostgreSQL refuses to start.
- */
+/** On Linux without relying on postmaster.pid. Elsewhere it finds only the postmaster: leftovers exit on their own. */
 export async function findPostgres(
   cluster: string,
   recorded: number | undefined,

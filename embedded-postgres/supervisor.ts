@@ -51,7 +51,6 @@ const PASSING = /lock file|postmaster\.pid|shared memory|socket|address already 
 
 type Answer = { readonly client: Client } | 'starting' | 'silent' | 'absent'
 
-/** For a second server on the same folder. */
 export function alreadyUsed(folder: DataFolder): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `Another server already uses DATA_DIR ${folder.path}. Stop it first, or choose another folder.`,
@@ -97,7 +96,6 @@ export class Supervisor {
     this.#logTimer = setInterval(keepLogSmall, 60_000).unref()
   }
 
-  /** Stops PostgreSQL unless another server owns it. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#logTimer)
@@ -371,7 +369,6 @@ function isConnectionLoss(error: unknown): boolean {
   return code === undefined || /^(57P|08|ECONNRESET$|EPIPE$)/.test(code)
 }
 
-/** The connection may be closed already. */
 function close(client: Client): Promise<void> {
   return client.end().catch(() => undefined)
 }

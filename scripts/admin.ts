@@ -62,7 +62,6 @@ async function main(args: string[]): Promise<number> {
   return DONE.has(answer) ? 0 : 1
 }
 
-/** To the secret that is set now, or to the one in DATA_DIR. */
 async function runChangeSecret(): Promise<number> {
   const settings = config()
   if (settings.databaseUrl === null && (await findRunning(settings.dataDir)) !== null)

@@ -1,4 +1,3 @@
-// Builds the site and trains the assistant, if their sources have changed since the last build.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -40,7 +39,6 @@ const MODELS: Part = {
   command: ['scripts/train.ts'],
 }
 
-/** What both take at the same time. */
 const MEMORY_FOR_BOTH = 2 * 1024 ** 3
 
 export async function buildIfStale(): Promise<void> {

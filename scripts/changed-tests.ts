@@ -131,10 +131,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   ],
 ]
 
-/**
- * The test files for the changes since a commit, including uncommitted and untracked files; null if a file changed that all tests depend
- * on.
- */
+/** Since a commit, including uncommitted and untracked files; null if a file changed that all tests depend on. */
 export function testsForChange(since: string): string[] | null {
   const changed = [
     git('diff', '--name-only', since),

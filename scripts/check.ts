@@ -1,4 +1,3 @@
-// `npm run check`: all static checks. One line per step, with the log of steps that fail.
 import './node-version.ts'
 import { spawn } from 'node:child_process'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// Compresses the built files ahead of time, at the highest level.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { constants } from 'node:zlib'

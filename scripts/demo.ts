@@ -1,5 +1,4 @@
-// `npm run demo`: `npm start` on a data folder of its own, filled with made-up leads, customers, projects and updates. It sends no mail,
-// and its passwords are random.
+// `npm run demo`: `npm start` on a data folder of its own, filled with made-up data. It sends no mail; its passwords are random.
 import './node-version.ts'
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'

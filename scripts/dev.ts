@@ -8,7 +8,6 @@ import { trainIfStale } from './build.ts'
 const SERVE = '--serve'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WATCHED = ['server', 'assistant', 'contract', 'domain', 'database', 'embedded-postgres']
-/** Editors write a file in several steps. */
 const SETTLE_MS = 150
 
 if (process.argv.includes(SERVE)) await serve()

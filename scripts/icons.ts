@@ -1,4 +1,3 @@
-// Renders the PNG icons for operating systems from the pages' SVG icon.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,5 +1,4 @@
-// Restarts the process with environment settings that return memory to the system; without them a server keeps twice as much when it is
-// idle. A setting that already exists is kept.
+// Settings that return memory to the system: without them an idle server keeps twice as much. A setting that exists is kept.
 import { COMPILE_CACHE_DIR } from './compile-cache.ts'
 
 const MALLOC_SETTINGS = {
@@ -7,10 +6,7 @@ const MALLOC_SETTINGS = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
 }
-/**
- * V8's limits in megabytes for young objects and for all others: more of the first makes no request faster, and a lower limit for the
- * others means earlier garbage collection; a server needs less than a fifth of it.
- */
+/** Megabytes of young objects and of all others: a server needs less than a fifth, and a lower limit means earlier garbage collection. */
 const V8_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 // On the command line they would override NODE_OPTIONS.
 const existing = process.env['NODE_OPTIONS']?.replaceAll('_', '-') ?? ''

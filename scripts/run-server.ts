@@ -1,8 +1,6 @@
-// Runs the product in this process until it is told to stop.
 import { isPlainStartError, startServer, type RunningServer } from '#server/main.ts'
 import type { OpenPages } from '#server/pages/pages.ts'
 
-/** Starts, prints the address, and on SIGTERM or SIGINT stops after finishing requests in flight. */
 export async function runServer(env: NodeJS.ProcessEnv, openPages?: OpenPages): Promise<RunningServer> {
   // If stdout is closed, the product keeps running without output.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

@@ -115,7 +115,6 @@ async function take(browser: Browser, demo: RunningDemo, shot: Shot, size: Size)
   if (shot.as !== undefined) await signIn(page, demo[shot.as])
   await page.goto(shot.at)
   await shot.ready(page)
-  // The sign-in notice disappears by itself.
   await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
   const file = path.join(FOLDER, `${shot.name}-${SIZES[size].width}.png`)

@@ -1,4 +1,3 @@
-// `npm start`: builds what is outdated and serves the whole product.
 import './node-version.ts'
 import './memory-limits.ts'
 import { flushCompileCache } from 'node:module'

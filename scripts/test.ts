@@ -20,7 +20,6 @@ const MAX_RERUNS = 3
 
 interface Outcome {
   modules: readonly TestModule[]
-  /** Errors outside of any test. */
   errors: number
 }
 
@@ -78,7 +77,6 @@ function runsForChange(since: string): string[][] {
   return others.length === 0 ? [UNIT] : [UNIT, ['--project', '!unit', ...others]]
 }
 
-/** Unit tests need no build. */
 function isUnitOnly(run: readonly string[]): boolean {
   if (run.some((arg, at) => arg === '--project=unit' || (arg === '--project' && run[at + 1] === 'unit')))
     return true

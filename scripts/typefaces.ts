@@ -38,9 +38,7 @@ const FONTS = [
 ] as const
 
 const COMMON = `${charactersFrom(0x20, 0x7e)}\u00a0©°·×½–—‘’“”•…€™−`
-/** Names and words of western Europe. */
 const ACCENTED = without(COMMON, `${charactersFrom(0xa1, 0xff)}ıŒœˆ˜‚„‹›↑↓`)
-/** Names of the rest of Europe. */
 const EXTENDED = without(ACCENTED, `${charactersFrom(0x0100, 0x024f)}${charactersFrom(0x1e00, 0x1eff)}`)
 
 /** Makes the fonts, and the style sheet that declares them, before anything needs them. */

@@ -1,4 +1,3 @@
-// The HTTP application: guards first, then the routes of every module, then the pages.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { mountPrivacy } from './privacy/routes.ts'
@@ -93,7 +92,6 @@ export function createApp(deps: AppDeps): App {
   mountSitePictures(app, deps)
   mountViolations(app, deps)
   mountDescription(app, config)
-  // The address that password managers open.
   app.get('/.well-known/change-password', (c) => c.redirect('/dashboard?tab=profile'))
   app.all('*', (c) => {
     const methods = methodsOf(app, c.req.path)

@@ -1,4 +1,3 @@
-// Starts the jobs: mails of every module, the sweep, backups.
 import path from 'node:path'
 import { accountMails } from './accounts/jobs.ts'
 import { findOwnerAddress, type AccountsContext } from './accounts/service.ts'

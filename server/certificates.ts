@@ -1,5 +1,3 @@
-// Why the certificate of another server was refused.
-
 const SAYS: ReadonlyMap<unknown, string> = new Map([
   ...[
     'DEPTH_ZERO_SELF_SIGNED_CERT',

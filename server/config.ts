@@ -125,7 +125,6 @@ const environment = z.object({
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape)
 
-/** By name the former name, which still works. */
 export const FORMER_NAMES: Readonly<Record<string, string>> = { BACKUP_TEST_DAYS: 'BACKUP_TRY_DAYS' }
 
 type Variables = Record<string, string | undefined>
@@ -195,7 +194,6 @@ export interface Config {
   siteSettings: SiteChanges
   /** The published site. A running server reads it from here each time, because it changes with every publication. */
   readonly publishedSite: Site
-  /** What of it every page includes. */
   readonly site: SiteFacts
 }
 
@@ -285,7 +283,6 @@ function readPublicUrl({ PUBLIC_URL }: Environment): string | null {
   return origin
 }
 
-/** Variables that make sense only together. */
 function checkPairs(value: Environment): void {
   if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')

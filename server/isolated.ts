@@ -1,7 +1,6 @@
 // How the threads and processes start that read what strangers or owners sent: without the server's environment, which has secrets, and
 // with a limit of memory that ends them and not the server.
 
-/** The options of a `Worker`. */
 export const isolatedThread = (maxMegabytes: number) => ({
   env: {},
   resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },

@@ -41,16 +41,10 @@ const MAIL_CAN_WAIT_MS = 1000
 
 const POLL_MS = 2000
 
-/**
- * After this many failures in a row the queue is started again: it looks up its tasks once and would keep an error from that time, so that
- * this server would send no more mails.
- */
+/** The queue looks up its tasks once and would keep an error from that time, so this server would send no more mails. */
 const MOST_FAILURES = 8
 
-/**
- * Until a queue that should end is left behind, longer than sending a mail can take: after PostgreSQL was killed the library can wait for
- * ever for a job whose failure it could not record.
- */
+/** Longer than sending a mail can take: after PostgreSQL was killed the library can wait forever for a job it could not record. */
 const STUCK_MS = 60_000
 
 /** One at a time over all servers. */
@@ -81,7 +75,6 @@ const scheduled = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true
 interface JobDeps {
   /** Makes a backup if one is due; only if the configuration asks for backups. */
   keepBackups?: (signal?: AbortSignal) => Promise<void>
-  /** As the role `queue`. */
   pool: pg.Pool
   /** For the connection with the leases of the workers. */
   connection: pg.ClientConfig
@@ -272,7 +265,7 @@ function withRequestContext(tasks: Readonly<Record<string, Task>>): Record<strin
   )
 }
 
-/** Each module deletes its own rows; the times are those that the privacy page names. */
+/** Each runs as the worker and deletes rows of its own module; the times are those that the privacy page names. */
 const SWEEPS = [
   sweepLimits,
   sweepAssistant,

@@ -1,4 +1,3 @@
-// Listens for requests, and stops without cutting off the ones in flight.
 import { getRequestListener } from '@hono/node-server'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,3 @@
-// Which module reads the rows of each kind of live event.
 import { readBookingsForDelivery } from './bookings/service.ts'
 import { readConversationsForDelivery } from './assistant/desk.ts'
 import { readCancellationRequestsForDelivery } from './cancellations/service.ts'

@@ -1,4 +1,3 @@
-// Starts and stops the whole product in one process.
 import path from 'node:path'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
 import { ensureFirstAdmin, includeStoredCosts } from './accounts/service.ts'
@@ -23,14 +22,12 @@ import { VERSION } from './version.ts'
 import { watchStalls } from './watch/stalls.ts'
 
 export interface RunningServer {
-  /** Where it listens, as a person would type it. */
   url: string
   close(): Promise<void>
 }
 
 interface StartOptions {
   env: Record<string, string | undefined>
-  /** Development renders pages on every request. */
   openPages?: OpenPages
 }
 
@@ -92,7 +89,6 @@ async function openSite(services: Services, open: OpenPages): Promise<Pages> {
   return pages
 }
 
-/** Returns a function that cancels it. */
 function warmUpLater({ answering, log }: Services): () => Promise<void> {
   const timer = setTimeout(() => {
     // Not an error of the server: the first question warms up the assistant and reports the error.

@@ -1,4 +1,3 @@
-// Folders that other users of the machine cannot read.
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 

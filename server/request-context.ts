@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface RequestContext {
   id: string
-  /** By `performance.now()`. */
   startedAt: number
   /** Milliseconds. */
   waitedForConnections: number

@@ -1,4 +1,3 @@
-// Encrypts short secrets that are stored in the database.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'

@@ -1,4 +1,3 @@
-// Opens the parts of the server that routes, pages and jobs share.
 import { siteFactsOf } from '#contract/site.ts'
 import { checkSessions, openAccounts, type AccountsContext } from './accounts/service.ts'
 import { openAnswering, type Answering } from './assistant/answering.ts'

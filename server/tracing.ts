@@ -1,5 +1,4 @@
-// Spans for OpenTelemetry: requests, transactions, jobs, calls to a model. Nothing is loaded without a configured endpoint. Spans
-// contain only route patterns, names and numbers.
+// Nothing is loaded without a configured endpoint. Spans contain only route patterns, names and numbers.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Attributes, Context, Span, Tracer } from '@opentelemetry/api'
 import type { Config } from './config.ts'

@@ -1,4 +1,3 @@
-// How each kind of mail is stopped.
 import { stopUpdateMails, type AccountsContext } from './accounts/service.ts'
 import { stopLinkTo, type UnsubscribeContext } from './mail/unsubscribe.ts'
 import { stopReminder } from './orders/service.ts'
@@ -13,11 +12,9 @@ export function openUnsubscribe(accounts: AccountsContext): UnsubscribeContext {
   }
 }
 
-/** The address that stops the mails about updates for a person. */
 export const unsubscribeLink = (accounts: AccountsContext, userId: string) =>
   stopLinkTo(signingOf(accounts), 'unsubscribe', userId)
 
-/** The address that stops the reminder of an order. */
 export const reminderStopLink = (accounts: AccountsContext, orderId: string) =>
   stopLinkTo(signingOf(accounts), 'reminder', orderId)
 

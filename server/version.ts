@@ -1,4 +1,3 @@
-// The version of the product.
 import { readFileSync } from 'node:fs'
 
 const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')

@@ -1,4 +1,3 @@
-// The owner's week, as it is stored.
 import type { BookingWeek } from '#domain/booking-week.ts'
 import type { Database, Trx } from './db/database.ts'
 

@@ -1,4 +1,3 @@
-// The HTML document around every page.
 import type { ReactNode } from 'react'
 import type { Scripts } from '#contract/pages.ts'
 import { Assistant } from './assistant/assistant.tsx'

@@ -1,4 +1,3 @@
-// The entry of every page but the consoles.
 import { hydrateWith } from './hydrate.tsx'
 import { ISLANDS } from './islands.ts'
 

@@ -1,4 +1,4 @@
-// The specification's route table (§2): every address with its page.
+// Every address with its page.
 import { getMe } from '#contract/accounts.ts'
 import { RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
 import { addedParts } from '#domain/inclusions.ts'
@@ -97,7 +97,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
 
 export const NOT_FOUND: Page = notFound
 
-/** The page at a path, and the path's parameters. */
 export function findPage(address: string, { offer }: Site): { page: Page; params: Record<string, string> } {
   if (!isPageOffered(address, offer)) return { page: NOT_FOUND, params: {} }
   for (const [pattern, page] of Object.entries(PAGES)) {

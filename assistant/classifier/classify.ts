@@ -6,7 +6,6 @@ import { findStoredModels, type Models } from './stored-models.ts'
 import { classify, train, type Example, type Model } from './model.ts'
 import { indexPhrasings, scoreNearest } from './nearest.ts'
 
-/** The weights of the three parts of a score. */
 const SHARES = { words: 0.35, letters: 0.35, nearest: 0.3 }
 
 /** By intent, in the order of `INTENTS`; they add up to one. */

@@ -1,8 +1,6 @@
-// The features of a text for each of the two models: words, and letter groups.
 import { readLines } from '../knowledge/read-lines.ts'
 import { splitWords, stem } from './words.ts'
 
-/** The weight of each feature in a text. */
 export type Features = ReadonlyMap<string, number>
 export type FeaturesOf = (text: string, previousIntent: string | null) => Features
 
@@ -10,7 +8,6 @@ export type FeaturesOf = (text: string, previousIntent: string | null) => Featur
 const GROUP = { shortest: 2, longest: 5 }
 const WEIGHTS = { meaning: 0.7, apart: 0.5, last: 0.4, after: 1.6 }
 
-/** `price: cost fee charge`: synonyms. */
 const MEANINGS = readMeanings()
 
 /** Word stems, their meanings, pairs of adjacent words, and pairs with one word between them. */

@@ -1,5 +1,4 @@
-// Detects the language of a text. A script counts if most letters are in it; a language by its words if there are at least two, and more
-// than English ones, so that a name or a loanword does not decide.
+// A script counts if most letters are in it; a language if at least two words are of it, and more than are English: not for a name.
 import type { Language } from '../knowledge/other-languages.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { listWords } from './words.ts'
@@ -43,7 +42,6 @@ export function findLanguage(text: string): Language | 'spanish' | null {
   return count >= LEAST || (language === 'spanish' && words.length <= FEW) ? language : null
 }
 
-/** Other signs of Spanish than its short words. */
 function countSpanish(text: string, words: readonly string[], small: ReadonlySet<string>): number {
   const marks = text.match(SPANISH_MARK)?.length ?? 0
   if (marks + countOf(words, small) === 0) return 0

@@ -4,7 +4,6 @@ import type { Features, FeaturesOf } from './features.ts'
 
 export interface Example {
   text: string
-  /** The index of the intent. */
   label: number
   /** The intent of the previous question, if the text depends on it. */
   previousIntent: string | null
@@ -14,7 +13,6 @@ export interface Example {
 export interface Model {
   labelCount: number
   featureIds: ReadonlyMap<string, number>
-  /** The inverse document frequency of each feature. */
   idf: Float64Array
   exampleCount: number
   /** For each feature a weight per label, in units of its scale. */
@@ -30,9 +28,7 @@ interface Vector {
 const EPOCHS = 3
 /** Where the squared gradients of AdaGrad begin, so that the first step is finite. */
 const INITIAL_SQUARED_GRADIENT = 1e-3
-/** Features of fewer phrasings are ignored. */
 const MIN_COUNT = 4
-/** Smaller errors are ignored. */
 const MIN_ERROR = 2e-3
 const INT8_MAX = 127
 
@@ -75,7 +71,6 @@ function quantize(weights: Float32Array, labelCount: number): Pick<Model, 'weigh
   return { weights: quantized, scales }
 }
 
-/** The probability of each label. */
 export function classify(features: Features, model: Model): Float32Array {
   const scores = new Float32Array(model.labelCount)
   addScores(vectorOf(features, model), model, scores)

@@ -1,4 +1,3 @@
-// Scores intents by the phrasings that are most similar to a text.
 import type { Features, FeaturesOf } from './features.ts'
 import { vectorOf, type Example, type Model } from './model.ts'
 
@@ -9,7 +8,6 @@ export interface Nearest {
   phrasings: Uint16Array
   /** From 0 to 255, for a weight from 0 to 1. */
   shares: Uint8Array
-  /** The label of each phrasing. */
   labels: Uint16Array
 }
 

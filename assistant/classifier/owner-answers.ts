@@ -1,4 +1,3 @@
-// Finds the questions that the owner added, by similarity. They take effect as soon as they are stored.
 import type { Knowledge } from '../dialogue/conversation.ts'
 import { loadModels } from './classify.ts'
 import { wordFeatures } from './features.ts'
@@ -17,7 +16,6 @@ export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): 
   return findSimilar(text, knowledge, MIN_SIMILARITY)[0] ?? null
 }
 
-/** The most similar first. */
 export function findSimilar(
   text: string,
   knowledge: readonly Knowledge[],

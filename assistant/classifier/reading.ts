@@ -1,4 +1,3 @@
-// Finds the intent of a text, given the previous question, and how sure it is.
 import { ELSEWHERE, findIntent, INTENTS, isOfferedIntent } from '../knowledge/intents.ts'
 import type { Offer } from '../knowledge/offer.ts'
 import type { Intent } from '../knowledge/intent.ts'
@@ -9,13 +8,11 @@ import { splitWords } from './words.ts'
 
 export interface Reading {
   intent: Intent
-  /** From 0 to 1. */
   score: number
 }
 
 export type Band = 'sure' | 'between' | 'unknown'
 
-/** The intent of a text, and how sure it is. */
 export interface Meaning {
   intent: string | null
   band: Band
@@ -24,7 +21,6 @@ export interface Meaning {
 /** Tuned on labeled questions that the models had not seen; see docs/assistant.md. */
 const BANDS = { sure: 0.52, between: 0.1 }
 
-/** The previous question, which this one may depend on. */
 export interface PreviousQuestion {
   intent: Intent
   text: string
@@ -51,10 +47,7 @@ function scoreAfter(text: string, before: PreviousQuestion | null): Scores {
   return alone.map((score, label) => (score + (together[label] ?? 0)) / 2)
 }
 
-/**
- * Adds up the scores of intents with the same outcome: everything outside the business is declined, and every wish for a person asks for
- * details. `unclear` is their intent if none of them has half of the sum.
- */
+/** Adds up the scores of intents with the same outcome. `unclear` is their intent if none of them has half of the sum. */
 function mergeReadings(
   readings: readonly Reading[],
   isOne: (intent: Intent) => boolean,

@@ -1,5 +1,4 @@
-// Finds the package, service or industry that a text names. "Launch", "growth" and "scale" are everyday words too, so the patterns need
-// more than the word.
+// Launch, growth and scale are everyday words too: alone they name no package.
 import type { Industry } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Feature } from '../knowledge/feature-names.ts'
@@ -101,10 +100,7 @@ const BESIDE = {
     /^(?:package|plan|tier|one|option|bundle|costs?|price|have|has|include|includes|enough|and|or|versus|vs|is|with)\b/i,
 }
 
-/**
- * The text with the owner's names of packages replaced by those that the models have learned. The owner's may be everyday words
- * too: they count if spelled as on the site within a sentence, or beside a word that goes with a package.
- */
+/** The owner's names of packages become those that the models learned, if spelled as on the site or beside a word such as “plan”. */
 export function withLearnedNames(text: string, { packages }: Pick<Offer, 'packages'>): string {
   const renamed = PACKAGE_NAMES.filter((name) => packages[name].label.toLowerCase() !== name)
   if (renamed.length === 0) return text
@@ -147,7 +143,6 @@ function first<Name>(patterns: readonly [Name, RegExp][], text: string): Name | 
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-/** Words around a name that ask nothing else. */
 const FILLERS = new Set(
   'and so but ok then well what about how of also or is for the a an in with we i am are my our your to do does it if on at as please yes no hi hey same just only be would one ones package packages plan plans tier option'.split(
     ' ',

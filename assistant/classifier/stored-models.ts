@@ -1,4 +1,3 @@
-// Stores the trained models in the build, so that a start does not train them.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +26,6 @@ export function findStoredModels(): Models | null {
       ? (deserialize(kept.subarray(origin.length)) as Models)
       : null
   } catch {
-    // Missing or incomplete.
     return null
   }
 }

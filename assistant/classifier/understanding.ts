@@ -1,4 +1,3 @@
-// Finds the intent of a turn in its conversation.
 import { readBudget } from '../dialogue/budget.ts'
 import { readPages } from '../dialogue/pages.ts'
 import { isCounted, canEstimateLoss, readOwnNumbers } from '../dialogue/missed-call-loss.ts'
@@ -11,7 +10,6 @@ import { bandOf, readQuestion, type Band } from './reading.ts'
 import { findSlots, isOnlyNames, adjacentPackage, withLearnedNames, type Slots } from './slots.ts'
 import { splitWords } from './words.ts'
 
-/** The topic of the conversation so far. */
 export interface Topic extends Omit<Asked, 'offer'> {
   /** The last question about the shop, and its words. */
   intent: Intent | null
@@ -26,16 +24,12 @@ export const NO_TOPIC: Topic = {
 
 export interface Understanding {
   band: Band
-  /** The likeliest intent; null if none is likely. */
   intent: Intent | null
-  /** Other possible intents, the likeliest first. */
   others: Intent[]
-  /** It asks for more details of the previous answer. */
   isMore: boolean
   topic: Topic
 }
 
-/** Reactions to the previous answer. */
 const GO_ON = { agree: 'agreement', more: 'tell-me-more', doubt: 'doubt' } as const
 const OWN_NUMBERS = 'roi'
 const PAGE_COUNT = 'page-count'
@@ -95,7 +89,6 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
   }
 }
 
-/** The topic of a question whose intent is known. */
 export const topicOf = (text: string, before: Topic, offer: Offer): Topic => {
   const words = splitWords(withLearnedNames(text, offer))
   return followTopic(text, words, findSlots(words, offer), before)

@@ -3,7 +3,6 @@ import { readLines } from '../knowledge/read-lines.ts'
 
 const MAX_LENGTH = 1_000
 
-/** Lines such as `u you`: the abbreviation, then its expansion. */
 const SHORTHAND = new Map(
   readLines(new URL('shorthand.txt', import.meta.url)).map((line) => {
     const [short = '', ...long] = line.split(' ')
@@ -11,10 +10,8 @@ const SHORTHAND = new Map(
   }),
 )
 
-/** Words too common to tell questions apart. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(readLines(new URL('plain-words.txt', import.meta.url)))
 
-/** With abbreviations as they were typed. */
 export function listWords(text: string): string[] {
   const plain = text
     .slice(0, MAX_LENGTH)
@@ -35,7 +32,6 @@ export function listWords(text: string): string[] {
 export const splitWords = (text: string): string[] =>
   listWords(text).flatMap((word) => SHORTHAND.get(word) ?? word)
 
-/** A pattern that finds any of the names as they are written, the longest first. */
 export const anyOf = (names: readonly string[]): string =>
   names
     .toSorted((one, other) => other.length - one.length)
@@ -46,7 +42,6 @@ const NEXT_QUESTION =
   /\?\s+(?=\S)|[\s,]+(?:and|also|plus)\s+(?=(?:how|what|whats|when|where|who|which|why|do|does|can|is|are)\b)/i
 const FEWEST_WORDS = 3
 
-/** The questions that a text consists of, without what is too short to be one. */
 export const splitQuestions = (text: string): string[] =>
   text
     .slice(0, MAX_LENGTH)
@@ -63,7 +58,6 @@ export function splitClauses(text: string): string[] {
   return first === undefined || last === undefined || clauses.length < 2 ? [] : [first, last]
 }
 
-/** Without its ending: `costs`, `costing` and `cost` are one word. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   let root = word

@@ -1,14 +1,11 @@
-// Booking a call in the conversation: the intents of its turns, and its sentences.
 import type { Choice } from '#domain/assistant/records.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
 import { formatShort, zoneName } from '#domain/zones.ts'
 import type { Calendar, Turn } from './conversation.ts'
 
-/** The intent of an answer that offers times. */
 export const BOOK_CALL = 'book-call'
 export const CALL_BOOKED = `${BOOK_CALL}/booked`
 export const CALL_DECLINED = `${BOOK_CALL}/declined`
-/** A visitor who asks for a person is no longer booking. */
 export const PERSON = 'person'
 
 /** “Can I talk to a human?” or “Call me”: both start the dialogue about contact details. */
@@ -35,7 +32,6 @@ export function findPendingCall(turns: readonly Turn[]): string | null {
 export const findTappedCall = (turns: readonly Turn[]) =>
   findStart(turns.findLast(({ role }) => role === 'user')?.intent)
 
-/** Times were offered in the previous turn, or one of them is about to be booked. */
 export function hasOfferedTimes(turns: readonly Turn[]): boolean {
   const last = turns.findLast(({ role }) => role !== 'user')
   return last?.intent === BOOK_CALL || findStart(last?.intent) !== null

@@ -1,4 +1,3 @@
-// Reads the budget of a visitor, and finds the packages that it pays for. The answer names our prices only, not the budget.
 import {
   installmentsLine,
   monthlyOf,
@@ -16,16 +15,13 @@ export interface Budget {
   isMonthly: boolean
 }
 
-/** Words of a budget: the number needs no currency. */
 const TO_SPEND =
   /\b(?:budget|to spend|spend (?:at most|up to)|saved(?: up)?|scrape|(?:set|put) (?:\w+ )?(?:aside|up|down)|afford|limit|max|maximum|tops|at most|to my name|all (?:i|we) (?:have|got|can)|(?:i|we) (?:can|could) (?:only |just )?(?:do|pay|spend|give)|can only (?:do|pay|spend)|enough)\b/
 /** Words that are used of anything: the number must be an amount of dollars. */
 const HAS =
   /\b(?:(?:i|we|ive|weve|only|just) (?:only |just )?(?:have|ve|got)(?: got)?|^got|(?:start|begin|get going|get started) (?:with|on|for))\b/
-/** Another company's price, or money for something else. */
 const OF_OTHERS =
   /\b(?:told|quoted?|quotes|paid|charged?|charges|offered|invoice|refund|owe|worth|average|profit|revenue|make|makes|earn|lose|losing|each|ticket|an hour|per (?:job|call|lead|hour)|a job|guarantee|fee|phone|pages?|last (?:time|year)|taken|lost|burned|jobs?|calls?|customers?|clients?|products?|employees?|people|reviews?)\b/
-/** Units other than dollars. */
 const MONEY_AFTER =
   /^(?:|to|saved|for|right|in|on|will|would|is|at|tops|max|a|per|each|every|monthly|and|but|enough|total|now|up|left|does|do|can|this)$/
 const A_MONTH = /^(?:a|per|each|every) month|^(?:monthly|month)\b/

@@ -1,5 +1,4 @@
-// The dialogue that makes a visitor a lead: it finds contact details in the visitor's words, asks for the missing ones, and passes them
-// on only after a yes. Pure: computed from the turns and the meaning of the newest one.
+// Contact details are passed on only after a yes. Pure: computed from the turns and the meaning of the newest one.
 import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import type { Wish } from '#domain/bookings.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
@@ -36,18 +35,14 @@ export interface Details {
 }
 
 /**
- * The result of the newest turn. `wants-person` and `missing`: `say` asks for the missing details. `asked`: `say` asks for consent.
- * `agreed`: the lead may be stored now, and `say` confirms that afterwards. `declined`: nothing is stored. `times`: the caller offers free
- * times.
+ * `missing`, `wants-person`: `say` asks for details. `asked`: for consent. `agreed`: store the lead, then say `say`. `times`: offer times.
  */
 export type CaptureStep = 'none' | 'wants-person' | 'missing' | 'asked' | 'agreed' | 'declined' | 'times'
 
 export interface Capture {
   details: Details
   step: CaptureStep
-  /** The sentence for this step; null if there is none. */
   say: string | null
-  /** Whether `say` is the whole answer; else it follows the answer to a question in the same turn. */
   isWhole: boolean
   /** The time of the call that this step books; null if it books none. */
   start: string | null
@@ -64,9 +59,7 @@ const NO_CONTACT = 'All right, nobody will call or write to you. You can ask me 
 
 const LONGEST_ABOUT = 500
 
-/** What the visitor consents to. */
 interface Purpose {
-  /** Asks for the missing details; null if none is missing. */
   missing(details: Details): string | null
   /** The end of every turn that asks for consent. */
   question: string
@@ -79,7 +72,6 @@ interface Purpose {
   declined: string
 }
 
-/** The details in the words of the question. */
 const listDetails = ({ name, email, phone }: Details) =>
   `(${[name, phone, email].filter(Boolean).join(', ')})`
 
@@ -139,7 +131,6 @@ function bookingAt(start: string, { zone }: Calendar): Purpose {
   }
 }
 
-/** Before `ASKS_BOTH`. */
 export const ASKS_IN_ENGLISH =
   'Lo siguiente se lo pregunto en inglés: su nombre y un teléfono o correo electrónico.'
 
@@ -164,7 +155,6 @@ const BEFORE_CALL: Readonly<Record<CaptureStep, string>> = {
 }
 
 interface Context {
-  /** The meaning of the newest turn alone; null if it was not read. */
   meaning: Meaning | null
   /** The assistant's turns come from the database. If they come from the client, nothing counts as consent: the question is asked again. */
   isStored: boolean
@@ -314,13 +304,11 @@ function gatherDetails(
   return { details, isNew }
 }
 
-/** The title of a button contains nothing about the visitor. */
 function isTitle({ content, intent }: Pick<Turn, 'content' | 'intent'>, calendar: Calendar | null): boolean {
   const start = findStart(intent)
   return start !== null && (calendar === null || content === formatShort(start, calendar.zone))
 }
 
-/** The visitor's turns after the newest question for consent. */
 function saidSinceQuestion(turns: readonly Turn[]): string[] {
   const askedAt = turns.findLastIndex(
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),

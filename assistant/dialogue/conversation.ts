@@ -1,4 +1,3 @@
-// The types of a conversation with the assistant.
 import type { Contact } from '#assistant/knowledge/offer.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
 
@@ -10,21 +9,16 @@ export interface Turn {
   intent?: string | null
 }
 
-/** The visitor's messages in order. */
 export const visitorTexts = (turns: readonly Turn[]): string[] =>
   turns.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
 
-/** The date and time zone of the visitor. */
 export interface Calendar {
-  /** Such as 2026-12-03. */
   today: string
-  /** An IANA name. */
   zone: string
   /** The visitor's zone is unknown, so this is the owner's. */
   isOwners: boolean
 }
 
-/** All contact details of the business. */
 export const contactsOf = ({ phone, email, demoPhone }: Contact) => [
   phone,
   ...(email === null ? [] : [email]),
@@ -41,6 +35,5 @@ export interface Knowledge {
   intent?: string | null
 }
 
-/** The owner's questions, each followed by its answer. */
 export const statementsOf = (knowledge: readonly Knowledge[]) =>
   knowledge.flatMap(({ question, answer }) => (answer === null ? [] : [`${question} ${answer}`]))

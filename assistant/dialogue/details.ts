@@ -1,4 +1,3 @@
-// Finds a name, an email address and a phone number in a text, in the format that the forms accept.
 import { EXTENSION, toAsciiDigits } from '#domain/digits.ts'
 import { readEmail } from '#domain/email.ts'
 import { DEFAULT_COUNTRY, phoneKey, type PhoneCountry } from '#domain/phones.ts'
@@ -17,7 +16,6 @@ const LONGEST_PHONE = 20
 /** A name with the words around it; `strip` takes time with longer ones. */
 const LONGEST_PIECE = 200
 
-/** The numbers and addresses of the shop, which are ignored, and its country. */
 interface Shop {
   contacts: readonly string[]
   country: PhoneCountry
@@ -186,7 +184,6 @@ function strip(piece: string): string {
   return plain.replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
 }
 
-/** The leading words that may be a name. */
 function cut(said: string): string | null {
   const words: string[] = []
   for (const word of said.split(' ')) {
@@ -216,7 +213,6 @@ function formatName(name: string): string {
     : plain.replaceAll(/(?<=^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
-/** Words that can be in the place of a name and are not names. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   readLines(new URL('no-names.txt', import.meta.url)).flatMap((line) => line.split(' ')),
 )

@@ -1,4 +1,3 @@
-// The lead of a conversation.
 import { BLANK_LEAD_FIELDS, type LeadContent } from '#domain/leads.ts'
 import type { Details } from './capture.ts'
 

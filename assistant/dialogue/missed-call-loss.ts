@@ -1,4 +1,3 @@
-// Calculates with a visitor's numbers, by the calculator's formulas, and names its assumptions. Asks for missing numbers.
 import { formatCalculatorQuery } from '#domain/calculator-address.ts'
 import {
   defaultInputs,
@@ -16,10 +15,8 @@ import { foldText, readQuantities, type Quantity } from '#assistant/safety/quant
 export interface OwnNumbers {
   /** A month. */
   missedCalls: number | null
-  /** A month. */
   calls: number | null
   missedPercent: number | null
-  /** A month. */
   jobs: number | null
   /** Dollars a job. */
   ticket: number | null
@@ -63,7 +60,6 @@ const NEAR = 5
 /** The length of the beginning that is read of a long text. */
 const READ = 2000
 
-/** The numbers in one text. */
 export function readOwnNumbers(text: string): Partial<OwnNumbers> {
   return Object.fromEntries(
     Object.entries(readOne(text.slice(0, READ))).filter(([, value]) => value !== null && value !== false),
@@ -112,7 +108,6 @@ function readOne(text: string): OwnNumbers {
   return numbers
 }
 
-/** The percentage of missed calls: “20%”, “one in four”, “half of them”. */
 function percentOf(tokens: readonly string[], quantities: readonly Quantity[]): number | null {
   for (const [place, one] of quantities.entries()) {
     if (one.kind === 'percent' && Number.isFinite(one.value)) return one.value
@@ -150,16 +145,13 @@ function isPrice(
   return [...before.slice(-NEAR), first, second].some((word) => WORTH.test(word) || JOBS.test(word))
 }
 
-/** Whether the loss can be calculated. */
 export const canEstimateLoss = (numbers: OwnNumbers): boolean => isCounted(numbers) && numbers.ticket !== null
 
-/** Whether the number of missed calls is known. */
 export const isCounted = (numbers: OwnNumbers): boolean => missedOf(numbers) !== null
 
 export const hasNumbers = (numbers: OwnNumbers): boolean =>
   Object.values(numbers).some((one) => typeof one === 'number')
 
-/** The result per month, or a question for the missing number. */
 export function estimateMissedCallLoss(offer: Offer, numbers: OwnNumbers, trade: Industry | null): string {
   const { recoverableShare, trades } = offer.calculator
   const { ticket, isByDay } = numbers

@@ -1,4 +1,3 @@
-// Reads how many pages a visitor wants.
 import { foldText, readQuantities } from '#assistant/safety/quantities.ts'
 
 const PAGES = /^(?:(?:web ?|sub ?)?pages?|services?|towns?|cities|locations?|areas?)$/

@@ -1,4 +1,3 @@
-// Reads when a visitor wants a call. Whether they want one is decided elsewhere.
 import type { Wish } from '#domain/bookings.ts'
 import { isCalendarDate } from '#domain/calendar-dates.ts'
 import { toPlain } from './details.ts'

@@ -1,4 +1,3 @@
-// The answer to a text that took too long to read.
 import type { Offer } from '#assistant/knowledge/offer.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
 

@@ -33,7 +33,6 @@ const SAID_AFTER = new RegExp(
   `^[\\s,)"'”’]*(?:(?:is|was|are|belongs to|which is|that is|that's) )(?:(?:actually|really|just|the (?:number|address|e-?mail|line) of) )*(?:not (?:mine|my)|yours?|his|hers?|theirs?|(?:my|our|a|the) (?:\\w+ )?${ROLE}|on (?:our|my|the|your)|printed)(?![\\p{L}])|^[\\s,)]*(?:on|from|for|at|of) (?:my|our|a|the|some) (?:\\w+ )?${ROLE}(?![\\p{L}])|^[\\s,)]*(?:(?:just |is |was )*(?:keeps? |kept )?(?:calling|texting)|(?:just )?(?:called|rang|texted)) (?:me|us)(?![\\p{L}])|^[\\s,)]*(?:on|across) (?:his|her|their|its|that|a|the|the side of (?:a|the|his|her|their)) (?:\\w+ )?(?:trucks?|vans?|cars?|trailers?|signs?|billboards?|cards?|flyers?|shirts?|jackets?|doors?|windows?|websites?|ads?|invoices?|stickers?|magnets?)(?![\\p{L}])`,
   'iu',
 )
-/** How many characters on either side are read. */
 const NEAR = 200
 const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s|$)|\s,\s/g
 

@@ -1,5 +1,4 @@
-// The time zones of the United States: the one that a visitor names, and the business hours there. For a state with two zones it is the
-// one of most of the state.
+// The zones of the United States, and the business hours there. A state with two zones has the one of most of it.
 const ZONES = {
   pacific: 'America/Los_Angeles',
   mountain: 'America/Denver',
@@ -32,7 +31,6 @@ const PLACES: readonly (readonly [Zone, RegExp])[] = [
   ],
 ]
 
-/** Takes the plain words of a text. */
 export const findZone = (plain: string): Zone | null =>
   PLACES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 
@@ -45,7 +43,6 @@ interface Opening {
 
 const MINUTES_OF_A_DAY = 24 * 60
 
-/** The time of day there now, in minutes. */
 function minutesIn(timeZone: string, now: Date): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -74,7 +71,6 @@ export function clockIn(zone: Zone, { opens, closes, timeZone }: Opening): [stri
   return ahead === 0 ? null : [sayClock(parseClock(opens) + ahead), sayClock(parseClock(closes) + ahead)]
 }
 
-/** `12pm-9pm Eastern time`; null as above. */
 export function hoursIn(zone: Zone, opening: Opening): string | null {
   const clock = clockIn(zone, opening)
   return clock && `${clock.join('-')} ${zone.charAt(0).toUpperCase()}${zone.slice(1)} time`

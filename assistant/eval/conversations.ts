@@ -1,4 +1,3 @@
-// Plays a visitor's turns against the assistant, with complete answers like those of the server.
 import type { Choice } from '#domain/assistant/records.ts'
 import { answerQuestion, readNewest } from '../answer.ts'
 import { readCapture, type Capture } from '../dialogue/capture.ts'
@@ -11,7 +10,6 @@ export interface Conversation {
 }
 
 interface Played {
-  /** With the assistant's answers. */
   turns: Turn[]
   capture: Capture
   intent: string | null
@@ -19,7 +17,6 @@ interface Played {
   choices: readonly Choice[]
 }
 
-/** The result of the last turn. */
 export function play({ page, turns: said }: Conversation): Played {
   const turns: Turn[] = []
   let last: Omit<Played, 'turns'> | null = null

@@ -1,4 +1,3 @@
-// The facts of the offer as a list, for the prompt of a model and for checking what an answer promises.
 import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES } from '#domain/offer.ts'
@@ -21,7 +20,6 @@ export interface Fact {
   text: string
 }
 
-/** The offer and its promises. */
 export function offerFacts(offer: Offer): Fact[] {
   const { contact, features, hours, paths, promises, questions, services, steps, tagline, times } = offer
   return [
@@ -61,10 +59,7 @@ export function offerFacts(offer: Offer): Fact[] {
   ]
 }
 
-/**
- * Facts besides the offer: how the calculator counts, what Google and mail providers do, whom the agency builds for. For
- * context only: the promise check does not accept their figures as prices or times.
- */
+/** For context only: the promise check does not accept their figures as prices or times. */
 export function backgroundFacts(offer: Offer): Fact[] {
   const { accessibility, calculator, claims, effort } = offer
   return [

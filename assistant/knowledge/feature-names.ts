@@ -1,4 +1,3 @@
-// What a visitor can ask for by name.
 export const FEATURE_NAMES = [
   'website',
   'form',

@@ -1,4 +1,3 @@
-// The type of an intent, and of the input of its answer.
 import type { Industry } from '#domain/calculator.ts'
 import type { PackageName } from '#domain/packages.ts'
 import type { Budget } from '#assistant/dialogue/budget.ts'
@@ -13,9 +12,7 @@ export interface Asked {
   packageName: PackageName | null
   feature: Feature | null
   trade: Industry | null
-  /** The visitor's numbers, from any turn. */
   numbers: OwnNumbers
-  /** The visitor's time zone. */
   zone: Zone | null
   /** The budget, and below the number of pages, if the newest turn names them. */
   budget: Budget | null
@@ -52,12 +49,10 @@ export interface Answer {
 }
 
 export interface Intent extends Answer {
-  /** The text of the button that offers it. */
   title: string
 }
 
 export interface PhrasedIntent extends Intent {
-  /** Ways to ask it, as visitors type them. */
   phrasings: readonly string[]
 }
 

@@ -41,7 +41,6 @@ export const INTENTS: readonly Intent[] = ANSWERS.map((answer) => ({
   title: readTitle(answer.name),
 }))
 
-/** Questions that are not about the business. */
 export const ELSEWHERE = 'elsewhere'
 
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))

@@ -1,4 +1,3 @@
-// The offer in words: prices, lists of packages and the calculator's figures, as answers say them.
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { findPackage, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Offer, OfferedPackage } from './offer.ts'
@@ -8,17 +7,14 @@ const MONTHS_OF_A_YEAR = 12
 
 export { formatMoney, formatNumber }
 
-/** From small to large. */
 export const offeredPackages = ({ packages }: Offer) =>
   PACKAGE_NAMES.map((name) => packages[name]).filter(({ isOffered }) => isOffered)
 
-/** The packages that have a feature, from small to large. */
 export const packagesWith = ({ packages, features }: Offer, feature: Feature) =>
   PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(features[feature].from))
     .map((name) => packages[name])
     .filter(({ isOffered }) => isOffered)
 
-/** The smallest package that has a feature. */
 export const smallestWith = (offer: Offer, feature: Feature) =>
   packagesWith(offer, feature)[0] ?? offer.packages[offer.features[feature].from]
 
@@ -42,23 +38,19 @@ export const monthlyOf = ({ monthly }: OfferedPackage) => formatMoney(monthly)
 /** `Launch $497 setup, then $97 a month; Growth …`. */
 export const allPrices = (offer: Offer) => listPackages(offer, priceOf, '; ')
 
-/** `$165.67, $165.67 and $165.66`. */
 export const installmentsLine = ({ installments }: OfferedPackage) => inWords(installments.map(formatMoney))
 
-/** The setup and twelve months. */
 export const firstYearOf = ({ setup, monthly }: OfferedPackage) =>
   formatMoney(setup + MONTHS_OF_A_YEAR * monthly)
 
 /** `Launch 1 month, Growth 2 months, Scale priority`. */
 export const supportLine = (offer: Offer) => listPackages(offer, ({ support }) => support)
 
-/** Every package's label with something about it. */
 export const listPackages = (offer: Offer, say: (one: OfferedPackage) => string, separator = ', ') =>
   offeredPackages(offer)
     .map((one) => `${one.label} ${say(one)}`)
     .join(separator)
 
-/** What is in a package, in the owner's words. */
 export const listFeatures = ({ features }: OfferedPackage, most = 5) => features.slice(0, most).join('; ')
 
 /** A path of this site with its label; the widget renders a link. */
@@ -71,13 +63,11 @@ export const linkToPackage = ({ label, path }: OfferedPackage) => link(`See what
 export const linksToPackages = (offer: Offer) =>
   `See what’s in ${inWords(offeredPackages(offer).map(({ label, path }) => link(label, path)))}.`
 
-/** How a customer can leave, in the words of the offer. */
 export const cancellationTerms = ({ promises }: Offer) =>
   `${promises.noContract}, ${lowerFirst(promises.cancel)}, and a ${promises.moneyBack}`
 
 export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
-/** The text only if the service is offered. */
 export const ifOffered = (offer: Offer, feature: Feature, text: string) =>
   offer.features[feature].isOffered ? text : ''
 
@@ -117,7 +107,6 @@ export const tierLine = ({ calculator: { tiers }, packages }: Offer) =>
     })
     .join(', ')
 
-/** The package that the calculator recommends, or null. */
 export function recommendedFor({ calculator, packages }: Offer, monthlyJobs: number): OfferedPackage | null {
   const tier = calculator.tiers.find(({ upTo }) => upTo === null || monthlyJobs <= upTo)
   return tier ? packages[tier.name] : null
@@ -137,7 +126,6 @@ export const smallestPackage = (offer: Offer) => offeredPackages(offer)[0] ?? of
 export const popularPackage = (offer: Offer) =>
   offeredPackages(offer).find(({ isMostPopular }) => isMostPopular) ?? null
 
-/** The package that was named, if it is offered. */
 export function askedPackage({
   offer,
   packageName,
@@ -149,7 +137,6 @@ export function askedPackage({
   return one?.isOffered ? one : null
 }
 
-/** The service that was named and the packages that have it, if it is offered. */
 export function findRequestedFeature({ offer, feature }: { offer: Offer; feature: Feature | null }) {
   if (feature === null || !offer.features[feature].isOffered) return null
   const packages = packagesWith(offer, feature)

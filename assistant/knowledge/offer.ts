@@ -1,4 +1,3 @@
-// The offer as plain data: answers take every fact from it.
 import { HOURS_PER_JOB, INDUSTRIES, RECOVERABLE_SHARE, TIERS, type Industry } from '#domain/calculator.ts'
 import { GUARANTEE_DAYS } from '#domain/cancellation-choices.ts'
 import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
@@ -10,7 +9,6 @@ import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import type { Feature } from './feature-names.ts'
 import { questionsOf, type SiteQuestions } from './questions.ts'
 
-/** Who the assistant speaks for. */
 export type Contact = Pick<
   Site['business'],
   'businessName' | 'ownerName' | 'phone' | 'email' | 'demoPhone'
@@ -39,7 +37,6 @@ export interface OfferedFeature {
   isOffered: boolean
   label: string
   path: string
-  /** The smallest package with it. */
   from: PackageName
 }
 
@@ -52,19 +49,15 @@ export interface Offer {
   >
   promises: Site['offer']['promises']
   guaranteeDays: number
-  /** The value of the guarantee. */
   refund: string
-  /** When a person answers, in words. */
   hours: string
   /** The opening hours as `09:00`, in an IANA time zone. */
   opening: Pick<Site['business'], 'opens' | 'closes' | 'timeZone'>
   times: Site['offer']['times']
-  /** The time that it takes the customer. */
   effort: Readonly<Record<keyof typeof EFFORT, string>>
   claims: Site['offer']['claims']
   steps: readonly { title: string; text: string }[]
   tagline: string
-  /** The standard that websites are built to. */
   accessibility: string
   questions: SiteQuestions
   calculator: {

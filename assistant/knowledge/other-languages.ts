@@ -1,5 +1,4 @@
-// The answer to a visitor who writes another language than English or Spanish: which languages the assistant answers in, and how to reach
-// a person. It says no more, because these translations are not reviewed.
+// Says only which languages the assistant answers in and how to reach a person, because these translations are not reviewed.
 import { PATHS } from '#domain/assistant/paths.ts'
 import type { Contact } from './offer.ts'
 

@@ -1,4 +1,3 @@
-// The site's questions with their answers, without those about what is switched off.
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import type { Question } from '#domain/site/pages/questions.ts'
 import { mentionsCallBot } from '#domain/site/offered.ts'

@@ -1,4 +1,3 @@
-// Lists as text files: one entry a line.
 import { readFileSync } from 'node:fs'
 
 export function readLines(file: URL): string[] {

@@ -1,5 +1,4 @@
-// Spanish translations of the offer's English texts, by their exact wording: a change of a default text does not compile until the
-// translation is changed too. What the owner has changed is said as it is.
+// By the exact English wording: a changed default does not compile without its translation. The owner's own texts are said as they are.
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES, type EFFORT, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
@@ -77,7 +76,6 @@ export const TRANSLATIONS: Readonly<Record<English, string>> = {
 
 const BY_ENGLISH: ReadonlyMap<string, string> = new Map(Object.entries(TRANSLATIONS))
 
-/** A text of the offer in Spanish; unchanged if it has no translation. */
 export const inSpanish = (english: string) => BY_ENGLISH.get(english) ?? english
 
 /** What is in the package, with its labels filled in. */
@@ -89,7 +87,6 @@ export function featuresInSpanish({ packages }: Offer, { features }: OfferedPack
   return features.map((feature) => translated.get(feature) ?? feature)
 }
 
-/** In the form that follows “para tener”. */
 export const SPANISH_FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   website: 'un sitio web',
   form: 'un formulario de contacto que llega a su teléfono',
@@ -112,7 +109,6 @@ const SERVICE_WORDS: Readonly<Record<ServiceName, string>> = {
   email: 'correo electrónico profesional',
 }
 
-/** `sitios web`, by what is offered. */
 export const servicesInSpanish = ({ services, features }: Offer): string[] => [
   ...SERVICE_NAMES.filter((name) => services[name].isOffered).map((name) => SERVICE_WORDS[name]),
   ...(features.callBot.isOffered ? ['bots de llamadas con IA'] : []),
@@ -158,7 +154,6 @@ export const installmentsInSpanish = ({ installments }: OfferedPackage) =>
 export const joinInSpanish = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
-/** A link, and that its page is in English. */
 export const pageLink = (label: string, path: string) => `${link(label, path)}. La página está en inglés.`
 
 export const packageLink = ({ label, path }: OfferedPackage) => pageLink(`Vea qué incluye ${label}`, path)

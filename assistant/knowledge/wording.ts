@@ -1,4 +1,3 @@
-// The answers and the sentences around them, in English and Spanish.
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import type { Alarm } from '#assistant/safety/alarm.ts'
 import { DOMESTIC_VIOLENCE_ANSWER } from './answers/elsewhere.ts'
@@ -13,14 +12,10 @@ export interface Wording {
   hedge: string
   somethingElse: Choice
   titleOf(intent: Intent): string | null
-  /** Null if there is none in this language. */
   answer(intent: Intent, asked: Asked): string | null
-  /** Null if there are no further details. */
   more(intent: Intent, asked: Asked): string | null
   alarm(alarm: Alarm, asked: Asked): string
-  /** There is no answer; offers a person. */
   unknown(offer: Offer): string
-  /** The visitor meant none of the choices. */
   missed(offer: Offer): string
   /** What to do if the answer is about something else. */
   otherwise(offer: Offer): string

@@ -35,7 +35,6 @@ const DANGER = new RegExp(
     `\\b${PERSON} (?:se )?(?:\\w+ ){0,2}?(?:tomo|trago|bebio|comio) (?:\\w+ ){0,2}?(?:cloro|veneno|pastillas|detergente|pilas?)\\b`,
   ].join('|'),
 )
-/** Words about callers and the bots that answer them. */
 const OF_CALLS =
   /\b(?:si|cuando|que pasa si) (?:alguien|un cliente|una clienta|un paciente|una persona|me llaman|llaman|llama)\b|\b(?:clientes?|clientas?|pacientes?) (?:\w+ )?(?:llaman?|dicen?|marcan?|hablan?)\b|\b(?:bot|robot|contestadora|asistente)\b|\b(?:llaman?|marcan?) (?:porque|diciendo|y dicen?)\b/
 

@@ -1,5 +1,4 @@
-// Detects danger to a life, the visitor's or another's, and questions that only a doctor may answer. By patterns, so that it does not depend
-// on the models. A question about how the call bot handles such a call does not count.
+// By patterns, so that it does not depend on the models. A question about how the call bot handles such a call does not count.
 
 import type { Turn } from '#assistant/dialogue/conversation.ts'
 import { readLines } from '#assistant/knowledge/read-lines.ts'
@@ -191,7 +190,6 @@ function alarmIn(plain: string): Alarm | null {
   return findSpanishAlarm(plain) ?? (isMedical(plain) ? 'medical-advice' : null)
 }
 
-/** A person threatens the visitor now. */
 const isThreatened = (plain: string) =>
   (INTRUDER.test(plain) || (AFRAID.test(plain) && PERSON_HERE.test(plain))) &&
   !OF_SCREENS.test(plain.replaceAll(/\b(?:i|we) do not\b/g, ' ')) &&

@@ -1,13 +1,9 @@
-// Whether a visitor consents to passing on contact details, or refuses contact. Fails closed: only a message that is a yes from the first
-// word to the last counts.
+// Fails closed: only a message that is a yes from the first word to the last counts.
 import { toPlain } from '#assistant/dialogue/details.ts'
 
-/**
- * `half`: a yes with other words. `no`: a refusal. `null`: neither, such as a question.
- */
+/** `half`: a yes with other words. `no`: a refusal. `null`: neither, such as a question. */
 export type Reply = 'yes' | 'half' | 'no' | null
 
-/** A yes on its own. */
 const CLEAR_YES = [
   'yes+|yeah?|yep|yup|yea|yess?ir|yas|yeh|aye|si|claro(?: que si)?|dale|adelante|de acuerdo|oui|ja|affirmative|roger that',
   'sure(?: thing)?|for sure|absolutely|definitely|certainly|of course|by all means|agreed|correct|exactly|why not',
@@ -125,16 +121,13 @@ function normalize(text: string, known: readonly (string | null)[]): string {
     .trim()
 }
 
-/** An explicit yes, which also counts some turns after the question. */
 const EXPLICIT_CONSENT = /\b(?:pass|send|share|forward|give|hand) (?:it|that|this|them|me|my)\b|\bgo ahead\b/
 
 export const isExplicitConsent = (text: string): boolean => EXPLICIT_CONSENT.test(toPlain(text).toLowerCase())
 
-/** The visitor says that an earlier detail may be wrong. */
 export const mentionsMistake = (text: string): boolean =>
   /\b(?:wrong|typo|incorrect|mistake|not right)\b/i.test(text)
 
-/** Whether the text also asks a question. */
 export function alsoAsksQuestion(text: string): boolean {
   const plain = toPlain(text).toLowerCase()
   return (

@@ -1,5 +1,4 @@
-// Detects questions for a doctor, a pharmacist or Poison Control: a dose, a remedy, a symptom, a poison. A medical business that wants a
-// website does not count.
+// Questions for a doctor, a pharmacist or Poison Control. A medical business that wants a website does not count.
 
 const DRUG =
   '(?:advil|ibuprofen|tylenol|acetaminophen|paracetamol|aspirin|aleve|naproxen|motrin|excedrin|antibiotics?|amoxicillin|penicillin|insulin|metformin|xanax|valium|adderall|ritalin|oxycodone|oxycontin|percocet|vicodin|codeine|tramadol|benadryl|melatonin|zoloft|lexapro|prozac|viagra|cialis|ozempic|lisinopril|statins?|nyquil|dayquil|sudafed|claritin|zyrtec|prednisone|steroids|pain ?(?:killers?|meds?|pills?|relievers?)|(?:sleeping|diet|birth control|water) pills?|cough syrup|vitamin [a-z]\\d*|antidepressants?|blood (?:thinners?|pressure (?:pills?|meds?|medication))|inhaler|laxatives?|antihistamines?|cbd|edibles?|morphine|fentanyl|meds(?! spa)|medications?|medicines?|pills?|dos(?:e|es|age))'
@@ -10,7 +9,6 @@ const BODY =
 const WHOSE = '(?:my|his|her|our|their|the baby s|the kids?)'
 const SYMPTOM =
   '(?:fever|rash|headache|migraines?|stomach ?ache|tooth ?ache|ear ?ache|back ?pain|sore throat|cough(?! up)|flu|cold sore|hives|infection|uti|vertigo|diarrhea|nausea|vomiting|cramps|numbness|palpitations|covid|strep|pneumonia|concussion|lump|mole|blisters?|burn|sprain|allergic reaction|high blood pressure|anxiety attack|panic attack|food poisoning|tick bite|bee sting|snake bite|spider bite)'
-/** Household chemicals that are poisonous together. */
 const CHEMICAL = '(?:bleach|ammonia|chlorine|drain cleaners?|drano|lye|acetone|peroxide|vinegar|antifreeze)'
 /** Separate patterns: joined into one they take twice as long to compile, which blocks the process. */
 const ASKED = [
@@ -25,7 +23,6 @@ const ASKED = [
   `${WHOSE} (?:\\w+ )?${BODY} (?:\\w+ ){0,2}?(?:hurts?|hurting|aches?|aching|itch(?:es|y)|swollen|numb|bleeds?|burns|stings|is killing me)|pain in (?:my|his|her) ${BODY}|(?:blood|bleeding) in my|(?:i am|feel|feeling) (?:\\w+ )?(?:dizzy|nauseous|feverish|light ?headed|throwing up|vomiting)|(?:is|are) (?:this|my|these) (?:\\w+ )?(?:rash|lump|mole|symptoms?|bump|swelling)`,
   `(?:what|which|any) (?:\\w+ ){0,3}?(?:medicine|medication|remed(?:y|ies)|cure|pills?|treatment) (?:\\w+ ){0,3}?(?:for|helps?|against|take|gets?)|(?:cure|treat|get rid of|symptoms? of|signs of|diagnos\\w*) (?:\\w+ ){0,3}?(?:${SYMPTOM}|pain|diabetes|cancer|depression|anxiety|gout|arthritis|asthma|eczema|a hangover|the flu|a cold)`,
 ].map((asked) => new RegExp(`\\b(?:${asked})\\b`))
-/** Words of a medical business. */
 const OF_TRADE =
   /\b(?:(?:we|i) treat|chiropractors?|ai|web ?sites?|sites?|web|pages?|online|sell|selling|sells|sold|pharmac(?:y|ies)|drug ?stores?|shop|store|clinic|practice|chat ?bots?|call ?bots?|bots?|chat|google|ads|seo|booking|appointments?|leads|customers|clients|patients|callers?|packages?|launch|growth|scale|price|monthly|business|company|inventory|automat\w*)\b/
 

@@ -1,4 +1,3 @@
-// The promises that a visitor got, as the owner sees them next to the conversation.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import type { Offer } from '#assistant/knowledge/offer.ts'
 import { formatMoment } from '#domain/zones.ts'
@@ -8,15 +7,12 @@ const PRICE = /\$\d[\d,]*(?:\.\d{2})?(?:\s(?:setup|once|a month|per month|monthl
 /** Intents whose answers contain estimates instead of prices. */
 const ESTIMATES: ReadonlySet<string> = new Set(['roi', 'calculator-trade', 'calculator-cost'])
 
-/** The prices in an answer, without duplicates. */
 export function pricesIn({ text, intent }: { text: string; intent: string | null }): string[] {
   return intent !== null && ESTIMATES.has(intent) ? [] : [...new Set(text.match(PRICE) ?? [])]
 }
 
-/** The deadline for contacting the visitor, as the owner sees it. */
 export const callBackBy = (at: number, zone: string) => `Called back by ${formatMoment(at, zone)}`
 
-/** A call that was booked in the conversation, as the owner sees it. */
 export const bookedFor = (start: string, zone: string) => `Call on ${formatMoment(start, zone)}`
 
 /** The answer while the owner has switched the assistant off. */

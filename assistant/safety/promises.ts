@@ -1,5 +1,4 @@
-// Compares the promises of an answer with the offer: prices, times, percentages, guarantees, discounts, contact details. In doubt it rejects
-// a true sentence rather than accept an invented one.
+// Compares the promises of an answer with the offer. In doubt it rejects a true sentence rather than accept an invented one.
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { anyOf } from '#assistant/classifier/words.ts'
 import { contactsOf } from '#assistant/dialogue/conversation.ts'
@@ -23,7 +22,6 @@ type PromiseCheck = (sentence: string, before: string) => string | null
 /** The length of the visitor's text whose numbers an answer may repeat. */
 const SAID_MAX = 6000
 
-/** Figures that follow from the offer. */
 const ownFigures = ({ claims, packages, services, steps }: Offer) => [
   ...Object.values(claims).map(({ figure, text }) => `${figure} ${text}`),
   ...['packages', 'plans', 'tiers', 'options'].map((noun) => `${PACKAGE_NAMES.length} ${noun}`),
@@ -129,7 +127,6 @@ function wordsOf(text: string): ReadonlySet<string> {
 const COMMON =
   /^(?:about|after|also|cost|costs|dollar|dollars|each|from|have|hour|hours|days|week|weeks|month|months|just|more|only|over|package|packages|launch|growth|scale|pays?|percent|price|prices|than|that|their|them|then|there|they|this|what|when|which|will|with|work|works|year|years|your|yours)$/
 
-/** The canonical form of a quantity. */
 function keyOf({ kind, value, unit }: Quantity): string {
   return `${kind} ${value}${unit === '' ? '' : ` ${unit}`}`
 }
@@ -162,7 +159,6 @@ function isAboutAnother(quantity: Quantity, { tokens, quantities }: Reading, gua
 
 interface Wording {
   words: RegExp
-  /** Whether "no …" or "I can't …" before it makes it harmless. */
   mayBeDenied: boolean
 }
 
@@ -266,7 +262,6 @@ function contactsIn(plain: string, ownPaths: readonly string[]): string[] {
     .filter((found) => !/^[\d+(]/.test(found) || isPhone(found))
 }
 
-/** Prices and ranges have digits and signs too. */
 const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 7
 
 const contactKey = (text: string) =>

@@ -1,5 +1,4 @@
-// Finds every quantity in a sentence: digits of any script, number words, ranges, fractions, money, percentages, times. In doubt it finds
-// one too many.
+// Every quantity in a sentence: digits of any script, number words, ranges, money, times. In doubt it finds one too many.
 import { readLines } from '#assistant/knowledge/read-lines.ts'
 
 type QuantityKind = 'money' | 'percent' | 'duration' | 'clock' | 'count' | 'bare' | 'unreadable'
@@ -10,14 +9,12 @@ export interface Quantity {
   value: number
   /** The noun of a count, `minutes` or `months` of a duration, `am` or `pm` of a time; else empty. */
   unit: string
-  /** The indexes of its first and last token. */
   from: number
   to: number
 }
 
 export interface Reading {
   tokens: readonly string[]
-  /** The position of each token in the folded text. */
   places: readonly number[]
   quantities: readonly Quantity[]
 }
@@ -44,7 +41,6 @@ const DURATIONS: ReadonlyMap<string, readonly [number, 'minutes' | 'months']> = 
 const ENGLISH_UNITS = words(
   'second seconds minute minutes min hour hours day days week weeks month months mo year years weekend weekends quarter quarters s h',
 )
-/** Words that can be between a number and its unit. */
 const FILLERS = words(
   'business working full calendar short more extra us american whole additional little good solid - +',
 )
@@ -89,7 +85,6 @@ function digitValue(digit: string): number {
 const TOKEN =
   /\d+(?:[.,]\d+)*[a-z]*|[a-z]+(?:'[a-z]+)?\d*|\p{Sc}|[%‰+⁄/:#-]|[^\s.,;!?()"'“”…*_\p{L}]|\p{L}+/gu
 
-/** Every quantity of a sentence, in order. */
 export function readQuantities(sentence: string): Reading {
   const matches = [...plainText(sentence).matchAll(TOKEN)]
   const tokens = matches.map(([token]) => token)

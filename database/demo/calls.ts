@@ -1,11 +1,7 @@
-// The bookings of the demo. Each belongs to a lead of the demo.
-
 interface DemoCall {
-  /** The name of its lead. */
   lead: string
   /** Days from today; on a weekend it moves to the next Monday. */
   inDays: number
-  /** In the business's time zone. */
   at: string
   about: string
 }

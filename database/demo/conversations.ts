@@ -1,4 +1,3 @@
-// The assistant's conversations, open questions and knowledge of the demo. All of it is made up; prices are those of the packages.
 import { CONSENT_QUESTION, type TurnAuthor } from '#domain/assistant/records.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
@@ -14,7 +13,6 @@ interface DemoConversation {
   /** How long ago it ended, as a PostgreSQL interval. */
   ago: string
   page: string | null
-  /** The name of the demo lead that it created. */
   lead?: string
   promised: readonly string[]
   /** One minute apart. */
@@ -38,7 +36,6 @@ const consentTo = (details: string) =>
   `I would pass on ${details}, so that a person can reach you. ${CONSENT_QUESTION}`
 const PASSED_ON = `Passed on. We review it and start ${TIMES.start}; a person answers ${HOURS}.`
 
-/** Newest first. */
 export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   {
     ago: '00:01',
@@ -123,7 +120,6 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
 interface DemoQuestion {
   question: string
   count: number
-  /** When it was last asked. */
   ago: string
 }
 
@@ -135,7 +131,6 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
 
 interface DemoKnowledge {
   question: string
-  /** Exactly one of the two. */
   answer?: string
   intent?: string
   ago: string

@@ -14,7 +14,7 @@ import { DEMO_PROJECTS } from './projects.ts'
 import { DEMO_ACTIVITIES, DEMO_ASSIGNED, DEMO_NEXT_STEPS, DEMO_PEOPLE } from './records.ts'
 import { DEMO_REQUESTS } from './support.ts'
 
-/** Generated before anything is stored: an invited customer's account takes its lead's id (D1). */
+/** Generated before anything is stored: an invited customer's account takes its lead's id. */
 export type LeadIds = Record<DemoLeadKey, string>
 
 export function newLeadIds(): LeadIds {
@@ -23,14 +23,12 @@ export function newLeadIds(): LeadIds {
 
 interface People {
   adminId: string
-  /** The customer of a lead's projects. */
   customerOf: Record<DemoLeadKey, string>
 }
 
-/** Until when a person who asked then is answered (D24), in milliseconds. */
+/** Until when a person who asked then is answered, in milliseconds. */
 type AnswerBy = (askedAt: number) => number | null
 
-/** Whether the database has no leads and no users. */
 export async function isEmpty(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
     select not exists (select from leads) and not exists (select from users) as is_empty`.execute(trx)
@@ -120,7 +118,6 @@ async function insertRecords(trx: Trx, adminId: string): Promise<void> {
       select gen_random_uuid(), id, ${outcome === undefined ? 'note' : 'call'}, ${outcome ?? null}, ${body ?? null}, ${adminId}, ${ago(age)}
       from leads where full_name = ${lead}`.execute(trx)
   }
-  // What triggers do when an admin writes.
   await sql`
     update leads set
       first_answered_at = least(first_answered_at, activities.called_at),
@@ -240,7 +237,6 @@ interface DemoOrder {
   name: SelectedPackage | null
 }
 
-/** The order's state follows from the lead's. */
 async function insertOrder(trx: Trx, { leadId, status, age, name }: DemoOrder): Promise<void> {
   if (name === null || name === 'not-sure') return
   const state = status === 'new' ? 'started' : status === 'contacted' ? 'invoiced' : 'paid'

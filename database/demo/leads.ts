@@ -5,9 +5,7 @@ import type { ClosedReason, LeadSource, LeadStatus } from '#domain/lead-choices.
 import { leadFromOrder, orderForm, type OrderFormInput } from '#domain/onboarding.ts'
 
 export interface DemoLead {
-  /** Set if projects refer to the lead. */
   key?: DemoLeadKey
-  /** For closed leads: why. */
   reason?: ClosedReason
   /** How long ago, as a PostgreSQL interval. */
   ago: string

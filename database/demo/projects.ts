@@ -1,4 +1,3 @@
-// The projects of the demo and their updates. All of it is made up.
 import type { ProjectStatus, ProjectType, UpdateType } from '#domain/project-choices.ts'
 import type { DemoLeadKey } from './leads.ts'
 
@@ -14,9 +13,7 @@ export interface DemoProject {
   /** US dollars. */
   total_cost: number
   progress_percentage: number
-  /** Days from today; negative for the past. */
   completionInDays: number
-  /** Oldest first. */
   updates: readonly { ago: string; update_type: UpdateType; title: string; description: string }[]
 }
 

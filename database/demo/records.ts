@@ -1,12 +1,9 @@
-// What the demo's admin wrote about its leads. All of it is made up.
 import type { CallOutcome } from '#domain/lead-choices.ts'
 
 interface DemoActivity {
-  /** The name of its lead; the same for next steps. */
   lead: string
   /** How long ago, as a PostgreSQL interval. */
   ago: string
-  /** Without one it is a note. */
   outcome?: CallOutcome
   body?: string
 }
@@ -72,13 +69,11 @@ export const DEMO_NEXT_STEPS: readonly DemoStep[] = [
   { lead: 'Kim Sample', text: 'Send the written offer', inHours: 44 },
 ]
 
-/** Leads that are one person, by their names. */
 export const DEMO_PEOPLE: readonly (readonly string[])[] = [
   ['Hayden Sample', 'Haydn Sample'],
   ['Pat Example'],
 ]
 
-/** Leads that the admin works on. */
 export const DEMO_ASSIGNED: readonly string[] = [
   'Eli Sample',
   'Fran Demo',

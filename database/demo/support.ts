@@ -1,8 +1,6 @@
-// The support requests of the demo and their answers. All of it is made up.
 import type { SupportStatus } from '#domain/support-choices.ts'
 
 interface DemoRequest {
-  /** The title of its project, which belongs to the demo's customer. */
   project: string
   /** How long ago, as a PostgreSQL interval; the same for answers. */
   ago: string

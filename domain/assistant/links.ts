@@ -1,9 +1,7 @@
-// Links in the assistant's answers: `[See what Growth includes](/package/growth)`, or a plain path. Only paths of this site become links;
-// everything else stays text.
+// Only paths of this site become links, as `[See what Growth includes](/package/growth)` or as a plain path; the rest stays text.
 import { SITE_PATHS } from './paths.ts'
 
 export interface Link {
-  /** Null for a plain path. */
   label: string | null
   to: string
 }

@@ -1,4 +1,3 @@
-// The paths of this site that the assistant may link to.
 import { SERVICE_NAMES, SERVICES } from '../offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '../packages.ts'
 

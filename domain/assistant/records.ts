@@ -1,16 +1,12 @@
-// Records of conversations with the assistant, as the API returns them, and the schemas of what can be changed.
 import { z } from 'zod'
 import { multiLine, oneLine, required } from '../text.ts'
 
-/** The visitor, the assistant, or a person who has taken over. */
 export const TURN_AUTHORS = ['visitor', 'assistant', 'person'] as const
 export type TurnAuthor = (typeof TURN_AUTHORS)[number]
 
-/** Who answers now. */
 export const ANSWERING = ['assistant', 'person'] as const
 export type AnsweredBy = (typeof ANSWERING)[number]
 
-/** The limits on one message, and on the number of messages in a request. */
 export const MESSAGE_MAX = 6000
 export const MESSAGES_MAX = 200
 
@@ -41,7 +37,6 @@ export const turn = z.object({
   number: z.int(),
   author: z.enum(TURN_AUTHORS),
   text: z.string(),
-  /** The assistant had no good answer. */
   is_unsure: z.boolean(),
   created_at: z.iso.datetime(),
 })
@@ -49,7 +44,6 @@ export type ConversationTurn = z.output<typeof turn>
 
 export const conversation = z.object({
   id: z.uuid(),
-  /** The page of this site where it began. */
   page: z.string().nullable(),
   lead: z.object({ id: z.uuid(), full_name: z.string() }).nullable(),
   answered_by: z.enum(ANSWERING),
@@ -58,7 +52,6 @@ export const conversation = z.object({
   is_running: z.boolean(),
   /** The visitor left an email address: a person's answer is mailed once the visitor has left the page. */
   has_email: z.boolean(),
-  /** The visitor's first message, shortened. */
   about: z.string(),
   /** What the visitor was promised: prices, and when we will get in touch. */
   promised: z.array(z.string()),
@@ -69,11 +62,9 @@ export const conversation = z.object({
 })
 export type Conversation = z.output<typeof conversation>
 
-/** With all turns, oldest first. */
 export const conversationDetails = conversation.extend({ turns: z.array(turn) })
 export type ConversationDetails = z.output<typeof conversationDetails>
 
-/** A person's answer to a visitor. */
 export const personTurn = z.strictObject({
   message: required('Message').pipe(multiLine('Message', 2000)),
 })
@@ -85,7 +76,6 @@ export const takeover = z.strictObject({
 export const QUESTION_STATUSES = ['open', 'settled'] as const
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number]
 
-/** A choice that was offered for a question, and how often visitors chose it. */
 export const offeredChoice = choice.extend({ taps: z.int() })
 export type OfferedChoice = z.output<typeof offeredChoice>
 
@@ -127,13 +117,11 @@ export const newKnowledge = z
     question,
     answer: answer.optional(),
     intent: intent.optional(),
-    /** The open question that this settles. */
     open_question_id: z.uuid({ error: 'Open question is not one of the list' }).optional(),
   })
   .refine((entry) => (entry.answer === undefined) !== (entry.intent === undefined), EXACTLY_ONE)
 export type NewKnowledge = z.output<typeof newKnowledge>
 
-/** What the owner types for one question. */
 export const ownerAnswer = z.strictObject({ question, answer })
 
 /** Setting an answer clears the intent, and the other way around. */
@@ -170,7 +158,6 @@ const dollars = (label: string, most: number) =>
 export const assistantStatus = z.object({
   is_on: z.boolean(),
   state: z.enum(ASSISTANT_STATES),
-  /** Whether a model is configured; without one there is no spending. */
   has_model: z.boolean(),
   daily_ceiling: z.number(),
   monthly_ceiling: z.number(),

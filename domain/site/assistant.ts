@@ -1,4 +1,3 @@
-// The default texts with which the assistant opens a conversation, by the page that the visitor is on.
 export const OPENINGS = {
   home: {
     greeting: 'Ask me what a website, a chatbot or a call bot costs, or tell me what eats your time.',
@@ -45,7 +44,6 @@ export const OPENINGS = {
     greeting: 'Ask me what a number here means, or which package fits yours.',
     suggestions: ['How do you calculate the ROI?', 'Which package fits me?', 'What is in the price?'],
   },
-  /** The conversation on /chatbot. */
   demo: {
     greeting: 'Ask me what your customers would ask you. Prices, hours, how soon, who comes.',
     suggestions: ['How much is {growthLabel}?', 'Are you open on Saturday?', 'I want to talk to a person'],

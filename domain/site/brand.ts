@@ -13,9 +13,7 @@ export const TYPEFACE_LABELS: Readonly<Record<Typefaces, string>> = {
 
 export interface Brand {
   readonly logo: Picture | null
-  /** For buttons and links, as `#rrggbb`. */
   readonly action: string
-  /** For the assistant and automation. */
   readonly assistant: string
   readonly typefaces: Typefaces
 }

@@ -1,4 +1,3 @@
-// What a new owner should set before visitors come.
 import type { SiteChanges } from './site.ts'
 
 export const CHECKLIST = [

@@ -47,7 +47,6 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The text on a button of this color. */
 export const onColor = ({ hue }: Oklch): Oklch => ({ lightness: 0.19, chroma: 0.045, hue })
 
 /** Whether text of this color can be read on the dark pages, and dark text on it. */

@@ -1,4 +1,3 @@
-// Which values a field takes. Errors are sentences that name the field.
 import { z } from 'zod'
 import { cleanWord } from '../clean-text.ts'
 import { canonicalEmail } from '../email.ts'

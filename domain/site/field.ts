@@ -1,4 +1,3 @@
-// A field of the site document: its kind, its limits, and how one is defined.
 import type { PictureUse } from './picture.ts'
 import { defaultAt } from './site.ts'
 
@@ -14,14 +13,11 @@ export type FieldKind =
   | 'time'
   | 'date'
   | 'zone'
-  /** One of many options, which a list shows. */
   | 'language'
-  /** As a language, or none of them. */
   | 'country'
   | 'picture'
   | 'color'
   | 'choice'
-  /** A list of {question, answer}. */
   | 'questions'
   | 'entries'
 
@@ -39,9 +35,7 @@ export interface Field {
   /** Whether the default is made up, so that every owner has to replace it. */
   isSample?: true
   hint?: string
-  /** Of a choice or a language. */
   options?: readonly { value: string; label: string }[]
-  /** Of a picture. */
   use?: PictureUse
   /** Of a list of entries: its parts, and what one is called. */
   entry?: readonly EntryField[]

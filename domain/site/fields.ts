@@ -1,4 +1,3 @@
-// Every field of the site document, in the order of the editor: what the owner can change.
 import type { Field, FieldSection } from './field.ts'
 import { assistant } from './sections/assistant.ts'
 import { brand } from './sections/brand.ts'

@@ -17,7 +17,6 @@ export function withLongestTexts(changes: SiteChanges): SiteChanges {
   return { ...changes, ...Object.fromEntries(longest) }
 }
 
-/** Null for what has no words. */
 function lengthen({ kind, max }: Field, value: unknown): unknown {
   if ((kind === 'line' || kind === 'paragraph') && typeof value === 'string') return repeatTo(value, max)
   if (kind === 'lines' && Array.isArray(value)) return value.map((line) => repeatTo(String(line), LINE_MAX))

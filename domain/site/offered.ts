@@ -1,11 +1,9 @@
-// What the owner has switched off is not on the site.
 import { SERVICE_NAMES, type ServiceName } from '../offer.ts'
 import type { Site } from './site.ts'
 
 export const offeredServices = ({ services }: Site['offer']): ServiceName[] =>
   SERVICE_NAMES.filter((name) => services[name].isOffered)
 
-/** Whether the page at this path exists. */
 export function isPageOffered(path: string, offer: Site['offer']): boolean {
   if (path === '/call-bots') return offer.callBots.isOffered
   if (path === '/services') return offeredServices(offer).length > 0

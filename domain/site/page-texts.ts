@@ -1,4 +1,3 @@
-// The default texts of all pages, by page.
 import { ABOUT_TEXTS } from './pages/about.ts'
 import { AUTOMATION_TEXTS } from './pages/automation.ts'
 import { BOOKING_TEXTS } from './pages/booking.ts'

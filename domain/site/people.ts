@@ -1,4 +1,3 @@
-// What shows that the business is real: its owner, its licenses, what customers said, and sites that it built. Empty until the owner adds some.
 import type { Picture } from './picture.ts'
 
 /** Published only with `agreed`: the person let the business quote them. */

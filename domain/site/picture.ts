@@ -1,4 +1,3 @@
-// Pictures of the site: stored by their content, with the size that the layout reserves for them.
 import { z } from 'zod'
 import { oneLine } from '../text.ts'
 
@@ -31,7 +30,6 @@ export const picture = z.strictObject({
 })
 export type Picture = Readonly<z.output<typeof picture>>
 
-/** The names of its files, in their two widths. */
 export const pictureFiles = ({
   id,
   type,
@@ -67,7 +65,6 @@ export function replacePictures(value: unknown, others: ReadonlyMap<string, Omit
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replacePictures(one, others)]))
 }
 
-/** Every picture in a value of the site document. */
 export function picturesIn(value: unknown): Picture[] {
   if (value === null || typeof value !== 'object') return []
   const found = picture.safeParse(value)

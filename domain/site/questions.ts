@@ -4,7 +4,6 @@ import type { Question } from './pages/questions.ts'
 import type { Site } from './site.ts'
 import { fill, mapTexts } from './texts.ts'
 
-/** The questions about one package, with its name and prices. */
 export function packageQuestions(
   name: PackageName,
   { offer, pages }: Pick<Site, 'offer' | 'pages'>,

@@ -1,4 +1,4 @@
-// The site as the owner can change it. The defaults are the specification's texts and prices; the database stores what differs.
+// The site as the owner can change it. The database stores what differs from these defaults.
 import { DEFAULT_COSTS } from '../calculator.ts'
 import { INCLUSIONS } from '../inclusions.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
@@ -18,7 +18,6 @@ export const DEFAULT_SITE = {
     businessName: 'Nightlight Digital',
     ownerName: UNNAMED_OWNER,
     phone: '(555) 010-0199',
-    /** Null if no address should be shown. */
     email: null as string | null,
     demoPhone: '(555) 010-0142',
     /** Where a phone number without a country code is dialed, by its ISO code. Null: derived from the phone and the time zone. */
@@ -26,11 +25,9 @@ export const DEFAULT_SITE = {
     tagline: TAGLINE,
     /** Of the owner's texts: a key of `LANGUAGES`. */
     language: 'en',
-    /** When a person answers, in words. */
     hours: HOURS,
     opens: OPENING.opens,
     closes: OPENING.closes,
-    /** An IANA name. */
     timeZone: OPENING.timeZone,
     openOn: {
       monday: true,
@@ -64,7 +61,6 @@ export const DEFAULT_SITE = {
       email: { ...SERVICES.email, isOffered: true },
     },
     callBots: { isOffered: true },
-    /** What each package has, for comparing them. */
     inclusions: INCLUSIONS,
     claims: CLAIMS,
     promises: PROMISES,
@@ -78,7 +74,6 @@ export const DEFAULT_SITE = {
   mail: {
     /** Null: `businessName`. */
     senderName: null as string | null,
-    /** Ends every mail to visitors and customers. */
     signature: null as string | null,
     /** Where new leads are mailed. Null: to the longest-serving admin. */
     notices: null as string | null,

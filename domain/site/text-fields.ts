@@ -1,4 +1,3 @@
-// The fields of the texts below a path of the default site, each labeled by its place.
 import { TIME } from '../calendar-dates.ts'
 import { field, type Field, type FieldKind, type FieldOptions } from './field.ts'
 import { defaultAt } from './site.ts'

@@ -1,4 +1,3 @@
-// The default texts that name what the owner can switch off, and what is shown instead.
 export const SWITCHES = {
   callBots: 'offer.callBots.isOffered',
   website: 'offer.services.website.isOffered',
@@ -154,9 +153,7 @@ export const TEXTS_WITHOUT = {
 } as const satisfies Record<Switch, Readonly<Record<string, string | null>>>
 
 interface TextsOfSeveral {
-  /** Applies if one of these is switched off. */
   oneOf?: readonly Switch[]
-  /** Applies if all of these are. */
   allOf?: readonly Switch[]
   texts: Readonly<Record<string, string | null>>
 }

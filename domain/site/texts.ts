@@ -24,7 +24,6 @@ export const fill = (text: string, values: Values): string =>
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
 
-/** The tree with `change` applied to every text. */
 export function mapTexts<T>(tree: T, change: (text: string) => string): T {
   if (typeof tree === 'string') return change(tree) as T
   if (Array.isArray(tree)) return tree.map((item) => mapTexts(item, change)) as T
@@ -32,14 +31,12 @@ export function mapTexts<T>(tree: T, change: (text: string) => string): T {
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, mapTexts(value, change)])) as T
 }
 
-/** The tree with no null in its lists. */
 export function dropNullItems<T>(tree: T): T {
   if (Array.isArray(tree)) return tree.filter((item) => item !== null).map(dropNullItems) as T
   if (tree === null || typeof tree !== 'object') return tree
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, dropNullItems(value)])) as T
 }
 
-/** Every text of the tree by its path: `moments.services.title`. */
 export function textPaths(tree: unknown, path: readonly string[] = []): { path: string; text: string }[] {
   if (typeof tree === 'string') return [{ path: path.join('.'), text: tree }]
   if (tree === null || typeof tree !== 'object') return []

@@ -1,4 +1,3 @@
-// Asking a signed-in person for the password again, before steps that a stolen session alone must not be enough for.
 import type { Trx } from '#server/db/database.ts'
 import { problem, type Problem } from '#server/problem.ts'
 import { inTransaction, refuseWhileWaiting, type AccountsContext } from './context.ts'
@@ -23,7 +22,7 @@ export async function checkPasswordAgain(
   return user
 }
 
-/** Not 401, which means that there is no session (contract). */
+/** Not 401, which means that there is no session. */
 export function wrongPassword(field = 'password'): Problem {
   return problem('validation_failed', { errors: [{ field, message: 'That’s not your current password' }] })
 }

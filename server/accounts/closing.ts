@@ -1,4 +1,3 @@
-// What the module `privacy` exports and erases of an account.
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { findProfile } from './queries.ts'

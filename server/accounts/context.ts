@@ -1,4 +1,3 @@
-// The context of the account functions, and the sign-in of a browser.
 import type { Me } from '#contract/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
@@ -52,7 +51,6 @@ export function openAccounts({
   }
 }
 
-/** The browser that a call comes from. */
 export interface Browser {
   clientKey: string
   cookies: AccountCookies

@@ -1,4 +1,3 @@
-// The cookies of the accounts. Scripts can read only the hint, which opens nothing.
 import { parse } from 'hono/utils/cookie'
 import { SIGNED_IN_COOKIE } from '#contract/pages.ts'
 import type { Role } from '#domain/accounts.ts'
@@ -8,9 +7,7 @@ const DAY = 24 * 60 * MINUTE
 
 export interface AccountCookies {
   session: string | null
-  /** Identifies the sign-ups of this browser. */
   pending: string | null
-  /** Whether this browser has signed in before. */
   device: string | null
   /** Identifies a sign-in that waits for the second factor. */
   secondStep: string | null

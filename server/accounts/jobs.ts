@@ -1,4 +1,3 @@
-// The mails of the accounts, and the sweep of their rows. A mail never contains what the person who caused it typed.
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { formatWhen } from '#domain/zones.ts'

@@ -1,18 +1,12 @@
-// The keys of the accounts, all derived from AUTH_SECRET. They are neither stored nor logged.
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface AccountKeys {
   /** Part of every password hash, so that passwords cannot be guessed from a stolen database alone. */
   pepper: Buffer
-  /** Derives the salt of an address. */
   salt: Buffer
-  /** Signs the links in mails. */
   link: Buffer
-  /** Hashes the addresses of people who were deleted. */
   forgotten: Buffer
-  /** Encrypts the secrets of authenticator apps. */
   factor: Buffer
-  /** Part of the hashes of recovery codes. */
   recovery: Buffer
 }
 

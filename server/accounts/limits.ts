@@ -1,5 +1,5 @@
-// The limits per account or address rather than per client (security.md 7.6). Strangers are not told that a mail was held back: that
-// would tell them who has an account.
+// The limits per account or address rather than per client. Strangers are not told that a mail was held back: that would tell them who has
+// an account.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
@@ -34,7 +34,6 @@ const KNOWN_CODES: readonly Window[] = [{ name: 'second factor device', most: 20
 const TOKEN: readonly Window[] = [{ name: 'token', most: 10, per: HOUR }]
 const MAIL_IN_5_MINUTES: Window = { name: 'mail 5 minutes', most: 1, per: 5 * MINUTE }
 const MAILS_A_DAY: Window = { name: 'mail day', most: 5, per: DAY }
-/** For each budget. */
 const ALL_MAILS: readonly Window[] = [{ name: 'mails hour', most: 500, per: HOUR }]
 /** What operators see as `account_mails_dropped`. */
 const DROPPED_MAILS: readonly Window[] = [{ name: 'mails dropped', most: 1, per: HOUR }]
@@ -45,7 +44,6 @@ const LINKS_A_DAY: readonly Window[] = [{ name: 'link day', most: 5, per: DAY }]
 const MAX_DELAY_S = 60
 const FREE_FAILURES = 3
 
-/** What one attempt with a password is counted under. */
 export interface Attempt {
   email: string
   clientKey: string
@@ -104,7 +102,6 @@ export function reserveCode(trx: Trx, userId: string, device: string | null): Pr
   return device === null ? hit(trx, STRANGERS_CODES, userId) : hit(trx, KNOWN_CODES, userId + device)
 }
 
-/** The code was right. */
 export async function undoCode(trx: Trx, userId: string, device: string | null): Promise<void> {
   await undoHits(
     trx,
@@ -112,10 +109,7 @@ export async function undoCode(trx: Trx, userId: string, device: string | null):
   )
 }
 
-/**
- * Mails that share an hourly budget: those to addresses without an account, to customers, and to or by admins. Strangers cannot use up
- * the budget of the owner.
- */
+/** Mails that share an hourly budget: strangers cannot use up the budget of the owner. */
 export type MailBudget = 'strangers' | 'accounts' | 'admins'
 
 export const budgetOf = (user: { is_admin: boolean } | undefined): MailBudget =>
@@ -163,10 +157,7 @@ async function reserveToday(
   return { is: 'dropped', seconds }
 }
 
-/**
- * Counts a request for a link, whether or not the address has an account and a mail follows, because the answer must not depend on that.
- * Returns whether another request came within the last five minutes, or too many came today.
- */
+/** Counted for any address, because the answer must not depend on it. Returns whether one came within five minutes, or too many today. */
 export async function recordLinkRequest(trx: Trx, email: string): Promise<boolean> {
   const { rows } = await sql<{ repeats: boolean }>`
     select app.repeats(${LINKS.name}, ${hashed(email)}, ${LINKS.per}) as repeats`.execute(trx)
@@ -185,10 +176,7 @@ async function hit(trx: Trx, windows: readonly Window[], subject: string): Promi
   return 0
 }
 
-/**
- * For one account from one client: 0, 0, 0, 1, 2, 4 … 60 seconds after each failure in a row, forgotten after an hour.
- * One statement, so races count exactly. Returns the seconds to wait for earlier failures.
- */
+/** Seconds to wait, per account and client: 0, 0, 0, 1, 2, 4 … 60 after failures in a row, forgotten after an hour. Races count exactly. */
 async function lengthenDelay(trx: Trx, subject: string): Promise<number> {
   const { rows: counted } = await sql`
     insert into sign_in_delays as known (subject, failures, ends_at) values (${subject}, 1, clock_timestamp())

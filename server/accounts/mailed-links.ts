@@ -4,7 +4,6 @@ import type { TokenPurpose } from '#server/db/schema/accounts.ts'
 import { findSignedId, signId } from '#server/http/signed-ids.ts'
 import type { AccountKeys } from './keys.ts'
 
-/** What a link is for: a token's purpose, or the change of an address. */
 export type LinkPurpose = TokenPurpose | 'email'
 
 /** The code is in the fragment, so that no server logs it. Opening the link changes nothing. A retried email has the same link. */

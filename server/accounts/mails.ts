@@ -1,11 +1,9 @@
-// Enqueues the mails of the accounts. Neither the row nor the mail contains anything that the person who caused it typed.
 import type { Trx } from '#server/db/database.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
 import { enqueueMail } from '#server/mail/queries.ts'
 import { reserveChangeMail, reserveMail, type MailBudget } from './limits.ts'
 import { findReusableToken, insertToken, isTokenLive } from './queries.ts'
 
-/** The mails with a link, and the purpose of the link. */
 export const LINK_MAILS = {
   'confirm-sign-up': 'confirm',
   invitation: 'invite',

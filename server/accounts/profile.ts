@@ -1,4 +1,3 @@
-// A person's own profile.
 import type { Me } from '#contract/accounts.ts'
 import type { Profile, ProfileChanges } from '#domain/accounts.ts'
 import type { Actor } from '#server/db/database.ts'

@@ -29,10 +29,7 @@ const factorState = sql<FactorState>`case
     select from user_roles where user_roles.user_id = users.id and user_roles.role = 'admin' and user_roles.awaits_factor
   ) then 'awaited' else 'none' end`
 
-/**
- * Locks an address until the transaction ends. It is the first statement of everything that converts, confirms, accepts or resets,
- * so that what they read afterwards is still true when they write.
- */
+/** Until the transaction ends. The first statement of all that converts, confirms, accepts or resets, so that what they read stays true. */
 export async function lockAddress(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`.execute(trx)
 }
@@ -58,7 +55,6 @@ export async function findUserWithHash(
   return user && { ...user, email: user.email ?? '' }
 }
 
-/** Creates an active account: for a mailbox that was just verified, or on the command line. */
 export async function insertActiveUser(trx: Trx, email: string, passwordHash: string): Promise<string> {
   const { id } = await trx
     .insertInto('users')
@@ -69,7 +65,6 @@ export async function insertActiveUser(trx: Trx, email: string, passwordHash: st
   return id
 }
 
-/** Sets the password and marks the mailbox as verified. */
 export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -104,8 +99,6 @@ export async function revokeAccess(trx: Trx, userId: string | null, email: strin
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await endSteps(trx, userId)
 }
-
-// Sessions
 
 const MAX_SESSIONS = 20
 
@@ -143,8 +136,6 @@ export async function deleteSessions(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-// Known devices
-
 export async function isKnownDevice(trx: Trx, userId: string, deviceHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('known_devices')
@@ -179,8 +170,6 @@ export async function rememberDevice(trx: Trx, userId: string, deviceHash: strin
     .onConflict((conflict) => conflict.constraint('known_devices_pkey').doUpdateSet({ used_at: sql`now()` }))
     .execute()
 }
-
-// Tokens
 
 const TOKEN_LIFE: Record<TokenPurpose, string> = {
   confirm: '24 hours',
@@ -272,8 +261,6 @@ export function listAdmins(trx: Trx, statuses: UserStatus[] = ['active']): Promi
     .orderBy('users.id')
     .execute()
 }
-
-// Profiles
 
 export function findProfile(trx: Trx, userId: string): Promise<Profile | undefined> {
   return trx.selectFrom('profiles').select(PROFILE).where('user_id', '=', userId).executeTakeFirst()

@@ -1,4 +1,3 @@
-// What the routes of the accounts share: count the client, read its browser, set its cookies.
 import type { Context } from 'hono'
 import type { Me } from '#contract/accounts.ts'
 import { findBrowserName } from '#domain/browsers.ts'
@@ -10,7 +9,6 @@ export interface AccountRoutesDeps {
   accounts: AccountsContext
 }
 
-/** Throws `too_many_requests`. */
 export async function limitClient(
   { db, config }: AccountsContext,
   c: Context<AppEnv>,

@@ -15,10 +15,7 @@ const MAX_CONCURRENT_WIDER = { '/56': 2, '/48': 4 }
 const MAX_DATABASE_WAITERS = 6
 const DATABASE_WAIT = { tries: 20, everyMs: 50 }
 
-/**
- * The total of one process: more than any business needs. A thousand clients within their own limits are still a flood, and answering forty
- * questions in a row would delay every page and lead by a third of a second; the wait is two seconds at most.
- */
+/** Of one process: a thousand clients within their own limits are still a flood. The wait is two seconds at most. */
 const PROCESS_LIMITS = { perSecond: 10, atOnce: 3, waiting: 20 }
 
 /** The number of clients over their limit that are remembered; the oldest are dropped. */

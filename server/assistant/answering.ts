@@ -24,9 +24,7 @@ import { reserveCall, settleCall, type Spending } from './spending.ts'
 
 export interface Question extends AssistantQuestion {
   understood: Understanding
-  /** The client, as rate limits identify it. */
   clientKey: string
-  /** Aborted once the client is gone. */
   signal: AbortSignal
 }
 
@@ -46,18 +44,13 @@ export interface Answer {
 }
 
 export interface Answering {
-  /**
-   * Admits a question, before any other work on it, and returns a function to call when it is answered. Throws `too_many_requests`, and
-   * `unavailable` if the counters are not available.
-   */
+  /** Before any other work on it. Throws `too_many_requests`, and `unavailable` if the counters are not available. */
   admit(clientKey: string): Promise<() => void>
   /** Yields the pieces as they are ready and returns the complete answer; errors of the model are not thrown. */
   answer(question: Question): AsyncGenerator<Piece, Answer>
   /** Null if the text could not be read in time. */
   understand(question: TaskInput<'understand'>): Promise<Understanding | null>
-  /** All intents with an answer, by title. */
   listIntents(): Promise<readonly Choice[]>
-  /** The intents of a question, the likeliest first; empty if the question could not be read in time. */
   findLikeliest(question: string): Promise<readonly Choice[]>
   hasModel: boolean
   /** Preloads the model's code, which would otherwise block the process at the first question. */
@@ -70,7 +63,6 @@ export interface Deadlines extends BreakerTimes {
   /** The deadlines for the first words of the model, and for the complete answer. */
   firstMs: number
   wholeMs: number
-  /** The clock of the breaker. */
   now: () => number
 }
 

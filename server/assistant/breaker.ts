@@ -1,10 +1,8 @@
-// A circuit breaker for the model: five failures within half a minute open it, and half a minute later one call is tried. Each process has
-// its own.
+// Five failures within half a minute open it; half a minute later one call is tried. Each process has its own.
 
 export interface Breaker {
   /** Whether a call may be made now. While half open, the first caller has the trial call and must report its outcome. */
   mayTry(): boolean
-  /** For display: whether the breaker is open. */
   isOpen(): boolean
   succeeded(): void
   failed(): void

@@ -1,4 +1,3 @@
-// Yields only whole sentences of a model's answer that contain nothing invented and no part of the prompt.
 import { RETRACTION_TEXT } from '#assistant/safety/promises.ts'
 import { isPlainSpeech, createSentenceSplitter } from './speech.ts'
 
@@ -22,9 +21,7 @@ export interface CheckedAnswer<End> {
   /** A sentence was withheld, or the model did not know. */
   isUnsure: boolean
   fault: Fault | 'nonsense' | null
-  /** How the model ended; null if it was stopped. */
   end: End | null
-  /** The error that ended it early. */
   failure: unknown
 }
 

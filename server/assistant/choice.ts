@@ -1,14 +1,9 @@
-// A model's choice: the first line of its reply is one of the offered names, or none.
-
 /** One lower-case name with any markup around it, and optional text after a colon. */
 const NAMED = /^[\s*`_"']{0,8}([a-z0-9-]{0,40})[\s*`_"'.]{0,8}(?::([^\n]{0,100}))?$/
 
 export type WithChoice<End> = End & { chosen: string | null }
 
-/**
- * The reply without its first line, if that is a name. After one of `names` nothing more is yielded; any other name counts as none, and
- * anything else is the beginning of free text.
- */
+/** After one of `names` nothing more is yielded; any other name counts as none; anything else is the beginning of free text. */
 export async function* parseChoice<End>(
   words: AsyncGenerator<string, End>,
   names: readonly string[],

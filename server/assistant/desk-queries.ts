@@ -169,7 +169,6 @@ export async function setPerson(trx: Trx, id: string, personId: string | null): 
     .execute()
 }
 
-/** Extends the takeover. */
 export async function addPersonTurn(
   trx: Trx,
   turn: { id: string; conversation_id: string; number: number; text: string; written_by: string },
@@ -303,7 +302,6 @@ export async function deleteKnowledge(trx: Trx, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** As a customer: the turns of the conversations that belong to their leads. */
 export function exportTurns(trx: Trx) {
   return trx
     .selectFrom('conversation_turns')

@@ -1,4 +1,3 @@
-// The owner's actions on conversations: read them, answer in person, settle open questions, teach the assistant.
 import { randomUUID } from 'node:crypto'
 import type { ConversationListQuery } from '#contract/assistant.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
@@ -99,7 +98,6 @@ export function writeTurn(
   })
 }
 
-/** The assistant's intents, and how it reads a question. */
 export type Intents = Pick<Answering, 'listIntents' | 'findLikeliest'>
 
 export async function listOpenQuestions(
@@ -171,9 +169,7 @@ function checkIntent(intent: string | undefined, known: readonly Choice[]): void
   })
 }
 
-/**
- * Settles the open question that it answers. Throws `conflict` at `KNOWLEDGE_MAX` entries, and `validation_failed` for an unknown intent.
- */
+/** Throws `conflict` at `KNOWLEDGE_MAX` entries, and `validation_failed` for an unknown intent. */
 export async function addKnowledge(
   db: Database,
   actor: Admin,
@@ -255,7 +251,6 @@ async function readNamed(trx: Trx, ids: string[]): Promise<Conversation[]> {
   return queries.findConversations(trx, ids)
 }
 
-/** The conversation of a job; undefined once it is deleted. */
 export function findConversationForJob(db: Database, id: string): Promise<ConversationDetails | undefined> {
   return db.as({ role: 'worker' }, async (trx) => {
     const [conversation] = await readNamed(trx, [id])

@@ -1,4 +1,3 @@
-// Free times that a visitor is offered in the conversation, as choices.
 import {
   BOOK_CALL,
   callChoice,
@@ -18,10 +17,7 @@ export interface Offer {
   choices: Choice[]
 }
 
-/**
- * The free times nearest to `wish`; or to `start`, the time to book, if that is not available. Null if nothing should be offered.
- * `isTaken`: it is known to be taken.
- */
+/** Nearest to `wish`; or to `start`, if that is not available. Null if nothing should be offered. `isTaken`: it is known to be taken. */
 export async function offerTimes(
   bookings: BookingsContext,
   {

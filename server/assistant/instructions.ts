@@ -1,5 +1,4 @@
-// The system prompt of a model. It contains nothing about leads or customers, and only public configuration, because a visitor may get the
-// model to repeat it.
+// Nothing about leads or customers and only public configuration, because a visitor may get the model to repeat it.
 import type { Candidate } from '#assistant/answer.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
 import { statementsOf, type Knowledge } from '#assistant/dialogue/conversation.ts'

@@ -1,5 +1,4 @@
-// The emails about conversations: the owner's notice with the full text, and a person's answer to a visitor who has left, without the
-// visitor's text (decision 25).
+// A person's answer goes to an unproven address, so it has no text of the visitor.
 import { RETURN_PAGE } from '#contract/pages.ts'
 import { stripLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn } from '#domain/assistant/records.ts'

@@ -1,5 +1,3 @@
-// Detects parts of the instructions in a model's answer: plain, spelled out, reversed or encoded.
-
 /** A match of this many letters is no coincidence. The code is random, so fewer suffice. */
 const RULE_RUN = 28
 const CODE_RUN = 6
@@ -14,7 +12,6 @@ export function openLeakCheck({ rules, referenceCode }: Secrets): (text: string)
   const runs = new Set(runsOf(lettersOf(rules.join(' ')), RULE_RUN))
   const codes = new Set(runsOf(lettersOf(referenceCode), CODE_RUN))
   return (text) =>
-    // Most decodings of most texts are equal.
     [...new Set(readingsOf(text).map(lettersOf))].some(
       (reading) => hasRun(reading, CODE_RUN, codes) || hasRun(reading, RULE_RUN, runs),
     )
@@ -76,7 +73,6 @@ function signOf(code: string, base: number): string {
   return value > 0 && value <= 0x10ffff ? String.fromCodePoint(value) : ''
 }
 
-/** ROT13. */
 function turned(letter: string): string {
   const first = letter <= 'Z' ? 65 : 97
   return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)

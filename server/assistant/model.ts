@@ -16,7 +16,6 @@ export interface ModelPrompt {
 }
 
 interface ModelCall extends ModelPrompt {
-  /** Aborted at a deadline, or once the client is gone. */
   signal: AbortSignal
 }
 
@@ -37,7 +36,6 @@ export interface Model {
 }
 
 export class ModelFailure extends Error {
-  /** The known usage; null if it is unknown. */
   readonly used: TokenBounds | null
 
   constructor(cause: unknown, used: TokenBounds | null) {

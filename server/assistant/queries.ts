@@ -1,5 +1,4 @@
-// The SQL of conversations for visitors. Runs as a worker, which can access only the conversation of the given token, or the one that it
-// names.
+// Runs as a worker, which can access only the conversation of the given token, or the one that it names.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { KNOWLEDGE_MAX, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
@@ -18,7 +17,6 @@ export interface StoredConversation {
   lead_id: string | null
   turn_count: number
   promised: string[]
-  /** Whether a person answers now. */
   has_person: boolean
 }
 

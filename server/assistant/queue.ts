@@ -1,5 +1,4 @@
-// The queue of the assistant: a few questions run concurrently, the others wait, and one that would wait too long is refused, before it is
-// read or counted. Each process has its own.
+// A question that would wait too long is refused, before it is read or counted. Each process has its own queue.
 
 interface Queue {
   /** Reserves a turn and returns the milliseconds until it; null if the queue is full. */

@@ -27,7 +27,6 @@ export interface Understanding {
 }
 
 interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'offer' | 'knowledge' | 'chosen'> {
-  /** Whether the turns come from the database, not from the client. */
   isStored: boolean
   calendar: Calendar | null
 }
@@ -36,9 +35,7 @@ interface ToCheck {
   offer: Offer
   knowledge: readonly Knowledge[]
   referenceCode: string
-  /** The visitor's text. */
   said: string
-  /** A sentence of the model, the one before it, and the end of the text so far. */
   sentence: string
   before: string
   received: string
@@ -58,7 +55,6 @@ export const TASKS = {
   candidates: listCandidates,
   check: checkSentence,
   intents: (): Choice[] => INTENTS.map(choiceOf),
-  /** The likeliest intents of a single question. */
   likeliest: (text: string): Choice[] =>
     readQuestion(text, null, null)
       .slice(0, MOST_LIKELY)
@@ -72,7 +68,6 @@ export type TaskName = keyof typeof TASKS
 export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0]
 export type TaskOutput<Name extends TaskName> = ReturnType<(typeof TASKS)[Name]>
 
-/** The fault of a model's sentence; `fault` is null if there is none. */
 function checkSentence({ said, sentence, before, received, ...sources }: ToCheck): {
   fault: 'leak' | 'promise' | null
 } {
@@ -92,7 +87,6 @@ const checksFor = keepLast(({ offer, knowledge, referenceCode }: Sources) => ({
   isLeaking: openLeakCheck({ rules: rulesFor(offer.contact), referenceCode }),
 }))
 
-/** Caches the result for the last input. */
 function keepLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
   let kept: { key: string; result: Result } | null = null
   return (input) => {

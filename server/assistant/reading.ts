@@ -21,7 +21,6 @@ export interface ReadingDeps {
   log: Pick<Logger, 'warn'>
   /** In processor time per text, so that a busy machine refuses no text. */
   deadlineMs?: number
-  /** Another program for the thread, in tests. */
   program?: URL
 }
 

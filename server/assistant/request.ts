@@ -1,4 +1,3 @@
-// Parses a request and loads its conversation.
 import { createHash } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
 import type { Knowledge, Turn } from '#assistant/dialogue/conversation.ts'
@@ -9,12 +8,8 @@ import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import * as queries from './queries.ts'
 
-/** The number of turns that affect an answer. */
 const TURNS_LOOKED_AT = 100
-/**
- * Of these turns, in characters after compatibility normalization, which makes up to 18 of one: reading them takes at most a fifth of its
- * deadline.
- */
+/** In characters after compatibility normalization, which makes up to 18 of one: reading them takes a fifth of the deadline at most. */
 const HISTORY_MAX = 60_000
 /** A longer conversation ends; the next message begins another. */
 const TURNS_AT_MOST = 400
@@ -27,9 +22,7 @@ export interface Request {
   earlier: readonly Turn[]
   token: string | null
   page: string | null
-  /** The choice that was tapped. */
   chosen: string | null
-  /** The same for repeats of a request. */
   hash: string
 }
 
@@ -57,7 +50,6 @@ export function withinHistory<T extends Pick<Turn, 'content'>>(turns: readonly T
   return turns.slice(beyond + 1)
 }
 
-/** The page from the widget's first message. */
 function pageIn(words: string): string | null {
   const named = words.slice(0, 4000).match(/\/[a-z0-9/-]*/g) ?? []
   return named.map(findSitePath).find((path) => path !== null) ?? null
@@ -66,7 +58,6 @@ function pageIn(words: string): string | null {
 export interface KnownConversation {
   conversation: queries.StoredConversation | undefined
   turns: readonly Turn[]
-  /** The stored answer, if this is a repeat. */
   answered: Answer | null
   isOn: boolean
   knowledge: Knowledge[]

@@ -1,4 +1,3 @@
-// Emails a person's answer to a visitor who has left, with a link back to the conversation that works once.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Returned } from '#contract/assistant.ts'
@@ -28,10 +27,7 @@ interface MailedAnswer {
   token: string
 }
 
-/**
- * The content of the email, with a new link that replaces an earlier one. Null if the visitor has read everything, or if a later email
- * includes it.
- */
+/** Null if the visitor has read everything, or if a later email includes it. */
 export function takeMailedAnswer(
   db: Database,
   { mailId, conversationId }: { mailId: string; conversationId: string },

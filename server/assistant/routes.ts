@@ -1,4 +1,3 @@
-// The assistant's routes: the chat for everyone, and the owner's calls for admins.
 import type { Context } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
@@ -114,7 +113,6 @@ function mountStream(app: App, { db, config, conversations }: AssistantDeps): vo
       end: stream.end,
     })
     if (leave === null) throw problem('not_found')
-    // Others may have come in the meantime.
     if (isFull(1)) {
       leave()
       throw problem('too_many_requests', { retryAfter: 10 })

@@ -39,13 +39,11 @@ interface ChatDeps extends StoreTurnDeps {
 interface Chat {
   question: Question
   clientKey: string
-  /** Aborted once the client is gone. */
   signal: AbortSignal
 }
 
 /**
- * Yields the answer in pieces and returns all of it, once it is stored. A repeated request gets the stored answer. During a takeover the
- * answer is empty: the person's messages arrive on the stream.
+ * Yields pieces and returns the stored answer, also to a repeated request. During a takeover it is empty: a person answers on the stream.
  */
 export async function* answerVisitor(
   deps: ChatDeps,
@@ -80,7 +78,6 @@ export async function* answerVisitor(
   return yield* finishAnswer(deps, turn, await takeTypedTime(deps, turn, draft))
 }
 
-/** The visitor's turn, and its answer. */
 interface Turning extends Omit<Chat, 'question'> {
   request: Request
   known: KnownConversation
@@ -88,11 +85,9 @@ interface Turning extends Omit<Chat, 'question'> {
   calendar: Calendar | null
 }
 
-/** The answer so far, and what follows. */
 interface Draft {
   reply: Reply
   capture: Capture
-  /** The wish for a call: free times are offered. */
   wish: Wish | null
   isToldWhen: boolean
 }
@@ -255,7 +250,6 @@ export async function clearConversation(db: Database, token: string): Promise<vo
   })
 }
 
-/** Consent counts as sending the assessment. */
 async function admitLead(
   { db, config }: ChatDeps,
   { clientKey, email }: { clientKey: string; email: string | null },

@@ -1,19 +1,14 @@
-// Splits a model's output into sentences as it arrives, and detects code, ciphers, markup and noise.
-
 /** A longer sentence is split here. */
 const SENTENCE_MAX = 400
 
 interface SentenceSplitter {
-  /** The sentences that this text completes. */
   add(words: string): string[]
-  /** The remaining text at the end. */
   rest(): string[]
 }
 
 const END = /[.!?…]["')\]]*(?=\s)/g
 const NO_END = /(?:\b(?:[ap]\.m|e\.g|i\.e|vs|Mr|Mrs|Ms|Dr|No|St)|^\s*\d{1,2})\.$/i
 
-/** The end of the first sentence. */
 function findEnd(text: string): number | null {
   for (const { 0: sign, index } of text.matchAll(END))
     if (!NO_END.test(text.slice(0, index + 1))) return index + sign.length
@@ -41,7 +36,6 @@ export function createSentenceSplitter(): SentenceSplitter {
   }
 }
 
-/** Without markup and invisible characters, on one line. */
 function stripMarkup(text: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -62,7 +56,6 @@ const FUNCTION_WORDS = new Set(
 
 export function isPlainSpeech(sentence: string): boolean {
   const words = sentence.split(/[\s,.;:!?()"“”'’/–—-]+/).filter((word) => /^\p{L}+$/u.test(word))
-  // Numbers are checked elsewhere.
   const signs = sentence.replaceAll(/[\s\d$.,]/g, '')
   const letters = signs.replaceAll(/[^\p{L}]/gu, '')
   if (letters.length < signs.length * 0.5 || /[{}<>\\|=^~`\uFFFD]|;$|\/\//.test(sentence)) return false

@@ -1,4 +1,3 @@
-// The assistant's budget for a model and its spending.
 import { sql } from 'kysely'
 import type { AssistantChange, AssistantStatus } from '#domain/assistant/records.ts'
 import type { Database, Trx } from '#server/db/database.ts'
@@ -8,7 +7,6 @@ export type Spending = Omit<AssistantStatus, 'state' | 'has_model'>
 
 type Reservation = { call: string } | { refusal: 'off' | 'busy' | 'out_of_budget' }
 
-/** The upper bound of a call. */
 export interface TokenBounds {
   tokensIn: number
   tokensOut: number
@@ -43,7 +41,6 @@ export async function settleCall(
   )
 }
 
-/** As an admin. */
 export async function readSpending(trx: Trx): Promise<Spending> {
   const settings = await trx
     .selectFrom('assistant_settings')
@@ -60,7 +57,6 @@ export async function readSpending(trx: Trx): Promise<Spending> {
   return { ...settings, ...spent }
 }
 
-/** As an admin. */
 export async function changeSettings(trx: Trx, change: AssistantChange): Promise<void> {
   if (Object.keys(change).length === 0) return
   await trx.updateTable('assistant_settings').set(change).execute()

@@ -1,4 +1,3 @@
-// Stores a turn with its answer and its effects.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Answer } from '#contract/assistant.ts'
 import { asksForPerson, PERSON } from '#assistant/dialogue/booking.ts'
@@ -30,10 +29,7 @@ export interface Reply {
   choices: readonly Choice[]
 }
 
-/**
- * Stores in one transaction: the turns, what was promised, the lead, and the question without a good answer. The owner's notice and the
- * live event are included.
- */
+/** In one transaction, with the owner's notice and the live event. */
 export async function storeTurn(
   { db, metrics, bookings }: StoreTurnDeps,
   request: Request,

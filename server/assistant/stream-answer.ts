@@ -1,5 +1,4 @@
-// An answer as server-sent events: pieces as they are ready, then the complete answer or a problem. An error before the first piece is
-// thrown, so that the response has its status.
+// An error before the first piece is thrown, so that the response has its status.
 import type { Context } from 'hono'
 import type { Answer } from '#contract/assistant.ts'
 import type { AppEnv } from '#server/http/context.ts'
@@ -12,7 +11,6 @@ export function wantsEvents(c: Context): boolean {
   return /(?:^|,)\s*text\/event-stream\b/i.test(c.req.header('accept') ?? '')
 }
 
-/** The complete answer, without its pieces. */
 export async function readAll(answered: Answered): Promise<Answer> {
   for (;;) {
     const step = await answered.next()

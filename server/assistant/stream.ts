@@ -39,7 +39,6 @@ interface Stream extends Listener {
   lastTurn: number
   /** Null until the first event says who answers. */
   answeredBy: string | null
-  /** The visitor waits for a person. */
   isWaiting: boolean
 }
 

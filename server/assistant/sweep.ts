@@ -1,4 +1,3 @@
-// Deletes the assistant's expired data.
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 

@@ -1,5 +1,4 @@
-// The answer to a visitor who asked for a person: when we will get in touch, immediately outside business hours, else after two minutes
-// without a person.
+// For a visitor who asked for a person: immediately outside business hours, else after two minutes without a person.
 import { sql } from 'kysely'
 import { isSpanish } from '#assistant/classifier/language.ts'
 import { ASKS_BOTH, ASKS_IN_ENGLISH } from '#assistant/dialogue/capture.ts'
@@ -44,13 +43,11 @@ function composeAnswer(opening: 'closed' | 'busy', callBack: CallBack, isSpanish
   return [words[opening], ...when, words.asks].join(' ')
 }
 
-/** Null while a person may be available. */
 export async function composeOutOfHours(db: Database, isSpanish: boolean): Promise<string | null> {
   const callBack = await db.as({ role: 'worker' }, findCallBackTime)
   return callBack?.isOpen ? null : composeAnswer('closed', callBack, isSpanish)
 }
 
-/** Whether the visitor writes Spanish. */
 async function isInSpanish(trx: Trx, conversationId: string): Promise<boolean> {
   const turns = await listTurns(trx, conversationId, TURNS_LOOKED_AT)
   return isSpanish(turns.flatMap(({ author, text }) => (author === 'visitor' ? [text] : [])))

@@ -1,4 +1,3 @@
-// The SQL of the audit log, which triggers write: lines, and the current names of what they refer to.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
@@ -75,7 +74,6 @@ export async function findAddresses(trx: Trx, ids: readonly string[]): Promise<M
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
 }
 
-/** Runs as the worker. */
 export async function sweepAuditLog(trx: Trx): Promise<void> {
   await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
 }

@@ -1,4 +1,3 @@
-// The route by which admins read the audit log.
 import type { Page } from '#contract/call.ts'
 import { listAuditLog, type AuditEntry } from '#contract/audit.ts'
 import type { Database } from '#server/db/database.ts'

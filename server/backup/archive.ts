@@ -1,5 +1,4 @@
-// The file of a backup: a compressed tar with a manifest first, so that common tools can read it, sealed if there is a key. Only its owner
-// may read it, and it gets its name once it is complete.
+// A compressed tar with the manifest first, sealed if there is a key. Only its owner may read it; it gets its name once complete.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
@@ -42,7 +41,6 @@ export const ENTRIES = {
 
 export interface Entry {
   name: string
-  /** Bytes. */
   size: number
   /** Null if it was deleted meanwhile: the entry is left out. */
   content: () => Readable | Promise<Readable | null>
@@ -71,7 +69,6 @@ export function nullIfMissing(error: NodeJS.ErrnoException): null {
 }
 
 interface WriteOptions {
-  /** Null: not sealed. */
   key: string | null
   signal?: AbortSignal | undefined
 }

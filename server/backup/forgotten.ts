@@ -1,4 +1,3 @@
-// After a restore, erases the people who were deleted since the backup was made.
 import type pg from 'pg'
 import { siteFactsOf } from '#contract/site.ts'
 import { buildSite } from '#domain/site/site.ts'

@@ -1,4 +1,3 @@
-// The mail that tells the owner of a failed backup.
 import { formatWhen } from '#domain/zones.ts'
 import { readOwnerZone } from '#server/week.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'

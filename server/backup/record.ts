@@ -1,4 +1,3 @@
-// The result of each backup and each test restore, one row each, for the console, the doctor and the alerts.
 import type pg from 'pg'
 import { sql } from 'kysely'
 import { connectAsOwner } from '#server/db/connection.ts'
@@ -7,19 +6,14 @@ import type { Trx } from '#server/db/database.ts'
 export interface Run {
   kind: 'made' | 'tried'
   file: string
-  /** The time of the data. */
   dataOf: string | null
   rows: number | null
   bytes: number | null
   isSealed: boolean
-  /** Null if it succeeded. */
   problem: string | null
 }
 
-/**
- * Under the owner of the database, so that no request can forge a backup. The first failure after a success enqueues a mail to
- * the owner of the business.
- */
+/** Under the owner of the database, so that no request can forge a backup. The first failure after a success is mailed to the owner. */
 export async function recordRun(owner: pg.ClientConfig, run: Run): Promise<void> {
   const client = await connectAsOwner(owner, 'agency backup')
   try {
@@ -95,7 +89,6 @@ export function summarizeRuns(runs: readonly RecordedRun[]) {
   return { made: good('made'), tried: good('tried'), failed: failed ?? null }
 }
 
-/** Runs as the worker. */
 export async function sweepBackupRuns(trx: Trx): Promise<void> {
   await sql`delete from backup_runs where created_at < now() - interval '12 months'`.execute(trx)
 }

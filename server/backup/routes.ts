@@ -1,4 +1,3 @@
-// The route by which the owner sees the backups. There is none that downloads one.
 import { getBackupStatus } from '#contract/backups.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

@@ -65,7 +65,6 @@ export async function isSealed(file: string): Promise<boolean> {
   }
 }
 
-/** A step of a pipeline. */
 export function seal(key: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const { Encrypter, identityToRecipient } = await loadAge()

@@ -42,14 +42,10 @@ export interface Source {
   authSecret: string
   /** Whether the secret is in the data folder and so part of the data set; one of the environment is not. */
   isSecretKept: boolean
-  /** Seals the file; null: it is not sealed. */
   key: string | null
 }
 
-/**
- * Writes everything, as of one moment, to `file`, while the server runs or not. An existing file is replaced once the new one is complete.
- * An abort leaves nothing behind.
- */
+/** As of one moment. An existing file is replaced once the new one is complete. An abort leaves nothing behind. */
 export async function writeBackup(
   { owner, dataDir, authSecret, isSecretKept, key }: Source,
   file: string,
@@ -92,8 +88,7 @@ interface Measured {
 }
 
 /**
- * Reads every table once before the archive is written: an entry starts with its size. The second reading, in the same snapshot, has the
- * same bytes, so that no row is on the disk outside the archive.
+ * An entry starts with its size. The second reading, in the same snapshot, has the same bytes, so no row is on disk outside the archive.
  */
 async function measureTables(client: pg.Client, signal: AbortSignal | undefined): Promise<Measured[]> {
   const measured: Measured[] = []
@@ -143,10 +138,7 @@ export function checkSecret({ manifest }: OpenedArchive, authSecret: string): vo
   throw new BackupError('This backup was made with a different AUTH_SECRET, so no one could sign in')
 }
 
-/**
- * Fills an empty database with a backup, brings it up to date, and compares every table with the file. Throws BackupError if the
- * database is not empty, and empties it again if anything else fails.
- */
+/** Compares every table with the file. Throws BackupError if the database is not empty, and empties it again if anything else fails. */
 export async function restoreBackup(
   connections: Connections,
   { manifest, files }: Pick<OpenedArchive, 'manifest' | 'files'>,

@@ -1,13 +1,9 @@
-// The rows of every table, out of a database and into one, in the format of PostgreSQL's COPY.
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/**
- * Tables without meaning in another database: positions of live streams, sessions and sign-ins in progress, rate limits, and the backups
- * of this one.
- */
+/** Without meaning in another database. */
 const LEFT_OUT = ['events', 'sessions', 'second_steps', 'rate_limits', 'sign_in_delays', 'backup_runs']
 
 export interface Table {

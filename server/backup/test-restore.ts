@@ -1,4 +1,3 @@
-// Restores a backup into a temporary database beside the real one, compares it, and drops it.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +10,6 @@ const PREFIX = 'agency_trial_'
 
 interface Trial {
   owner: pg.ClientConfig
-  /** Where the file is extracted. */
   dataDir: string
   authSecret: string
   key: string | null
@@ -46,7 +44,6 @@ export async function testRestore(
   }
 }
 
-/** Ends the connections to the database too. */
 async function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

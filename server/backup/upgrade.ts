@@ -1,5 +1,4 @@
-// Moves the data of an older major version of the embedded PostgreSQL to the installed one, through a backup. The old data
-// are kept under another name.
+// Through a backup. The old data are kept under another name.
 import { access, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findArchivedBinaries, getBinaryPackage } from '#embedded-postgres/binaries.ts'
@@ -13,10 +12,7 @@ interface Upgrade {
   authSecret: string
 }
 
-/**
- * Upgrades data of an older major version if its programs are stored beside them. Without the programs it does nothing: the start then
- * fails and says what to do. Throws EmbeddedPostgresError if the upgrade fails; then nothing has changed.
- */
+/** Does nothing without the older programs: the start then fails and says what to do. If it throws, nothing has changed. */
 export async function upgradeIfOlder(
   { dataDir, authSecret }: Upgrade,
   log: (message: string) => void,

@@ -1,4 +1,3 @@
-// The context of the booking functions.
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'

@@ -1,5 +1,4 @@
-// The mails about a call: booked, moved, cancelled, reminder, with calendar messages for both sides. A mail to the visitor contains
-// nothing that the visitor typed, because the address is not verified.
+// A mail to the visitor contains nothing that the visitor typed, because the address is not verified.
 import { ownerAndBusiness, ownerWill } from '#domain/owner.ts'
 import { formatDay, formatTime, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'

@@ -1,11 +1,9 @@
-// Signs the links to a booking and to the calendar feed.
 import { hkdfSync } from 'node:crypto'
 import { BOOKING_PAGE, CALENDAR_PATH, CALL_FILE_PATH } from '#contract/bookings.ts'
 import type { Config } from '#server/config.ts'
 import { findSignedId, signId } from '#server/http/signed-ids.ts'
 
 export interface BookingLinks {
-  /** The code for the visitor. */
   tokenOf(bookingId: string): string
   /** Null for a code that is not ours. */
   findBookingId(token: string): string | null
@@ -13,7 +11,6 @@ export interface BookingLinks {
   linkTo(bookingId: string): string
   /** The path of a calendar file, whose code opens nothing else: it is in logs of requests. */
   filePath(bookingId: string): string
-  /** Null for a code that is not ours. */
   findFileBookingId(code: string): string | null
   feedAddress(feedId: string): string
   findFeedId(code: string): string | null

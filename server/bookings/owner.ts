@@ -1,4 +1,3 @@
-// What the owner does with bookings, the week and the calendar feed.
 import { randomUUID } from 'node:crypto'
 import type { BOOKING_TIMES, CalendarFeed } from '#contract/bookings.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
@@ -18,9 +17,7 @@ import { refuseSettled } from './visitor.ts'
 
 type Admin = Actor & { role: 'admin' }
 
-/** How many days of past calls a calendar feed shows. */
 const FEED_PAST_DAYS = 30
-/** How far ahead the owner may move a call. */
 const OWNER_DAYS_AHEAD = 366
 
 export async function listBookings(

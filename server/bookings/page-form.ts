@@ -1,4 +1,3 @@
-// Booking without scripts: the free times on a page, and its form. The rules are those of the calls.
 import type { BookingOutcome, PageServices } from '#contract/pages.ts'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { bookingForm } from '#domain/bookings.ts'

@@ -1,4 +1,3 @@
-// The SQL of bookings and of the owner's week. The policies of the transaction's role decide which rows it sees.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { BOOKING_TIMES } from '#contract/bookings.ts'
@@ -8,7 +7,6 @@ import { nameRows, type Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { readPage } from '#server/db/paging.ts'
 
-/** Lists that are stored as one JSON value. */
 const LISTS = ['hours', 'breaks', 'days_off'] as const satisfies (keyof BookingWeek)[]
 
 export async function changeWeek(trx: Trx, changes: BookingWeekChanges): Promise<void> {
@@ -173,7 +171,6 @@ export const hasFeed = (error: unknown) => sqlState(error) === '23505'
 /** Two bookings at one time: an exclusion constraint refused the second. */
 export const isTimeTaken = (error: unknown) => sqlState(error) === '23P01'
 
-/** Runs as the worker. */
 export async function sweepBookings(trx: Trx): Promise<void> {
   await sql`delete from bookings where ends_at < now() - interval '12 months'`.execute(trx)
 }

@@ -1,4 +1,3 @@
-// The routes of bookings: free times for anyone, a call for the person with its link, the rest for the owner.
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'

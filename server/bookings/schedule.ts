@@ -10,7 +10,6 @@ import { filterAvailable, horizonOf, slotsBetween, type BookedTimes, type Slot }
 export interface Schedule {
   week: BookingWeek
   busy: BookedTimes
-  /** All times that can be booked, in order. */
   free: Slot[]
   now: number
 }

@@ -1,4 +1,3 @@
-// Booking a call, and what other modules may ask of bookings. Only the owner learns with whom a time is taken.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
@@ -78,14 +77,11 @@ function answerFor(context: BookingsContext, row: BookingRow) {
 
 export interface NearestTimes {
   starts: string[]
-  /** Whether some of them match the wish. */
   fit: boolean
 }
 
-/** The number of times that a visitor is offered. */
 const NEAREST = 3
 
-/** The free times nearest to a wish, or to a time. */
 export async function findNearestTimes(
   context: BookingsContext,
   wished: Wish | string,
@@ -109,10 +105,7 @@ export async function findRefusal(context: BookingsContext, start: string): Prom
   return whyRefused(week, Date.parse(start), busy, now)
 }
 
-/**
- * Runs inside a worker's transaction that names the lead, at a time that `findRefusal` has not refused. If another request took the
- * time meanwhile it throws an error for which `isTimeTaken` is true.
- */
+/** In a worker's transaction that names the lead. Throws, with `isTimeTaken`, if another request took the time since `findRefusal`. */
 export async function bookWithin(
   context: BookingsContext,
   trx: Trx,
@@ -125,15 +118,11 @@ export async function bookWithin(
   return { ownersZone: week.zone }
 }
 
-/** What a mail about a call may see; undefined once the booking is deleted. */
 export function findBookingForJob(db: Database, id: string): Promise<BookingRow | undefined> {
   return db.as({ role: 'worker' }, (trx) => queries.findNamedBooking(trx, id))
 }
 
-/**
- * When a person who asks now is called back, in which zone, and whether the owner takes calls now; null if the week has no opening.
- * Runs as the worker.
- */
+/** When a person who asks now is called back; null if the week has no opening. Runs as the worker. */
 export async function findCallBackTime(
   trx: Trx,
 ): Promise<{ at: number; zone: string; isOpen: boolean } | null> {
@@ -150,7 +139,6 @@ export async function readBookingsForDelivery(trx: Trx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, { row: describe(row), customerId: null }]))
 }
 
-/** For the export of one's own data, as a customer. */
 export function exportBookings(trx: Trx): Promise<object[]> {
   return queries.listOwnBookings(trx)
 }

@@ -1,4 +1,3 @@
-// The times of a booking, as rows and answers have them.
 import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { SLOT_REFUSALS, type BookingForm, type SlotRefusal } from '#domain/bookings.ts'
@@ -70,7 +69,6 @@ export function rowOf(week: BookingWeek, form: BookingForm, { id, leadId }: { id
 export const refuseStart = (message: string): Problem =>
   problem('validation_failed', { errors: [{ field: 'start', message }] })
 
-/** Days of free times in the answer to a request for a time that is taken. */
 const ALTERNATIVE_DAYS = 14
 
 /** `conflict` with the free times for one that is taken, else `validation_failed`. */

@@ -1,4 +1,3 @@
-// What visitors do with the booking whose link they have.
 import type { OwnBooking } from '#contract/bookings.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { MAX_VISITOR_MOVES } from '#domain/bookings.ts'
@@ -24,8 +23,7 @@ export async function readOwnBooking(context: BookingsContext, token: string): P
 }
 
 /**
- * Throws `invalid_token`, `validation_failed` for a time outside the hours for calls, and `conflict`: with the free times for one that is taken,
- * without them if nothing can be changed any more.
+ * Throws `invalid_token`, `validation_failed` outside the hours, and `conflict`: with free times if it is taken, without if it is too late.
  */
 export async function moveOwnBooking(
   context: BookingsContext,
@@ -141,7 +139,6 @@ export async function writeCallFile(context: BookingsContext, code: string): Pro
   return visitorFile(context.config, row, { method, link: null })
 }
 
-/** What is busy besides the call that is moved. */
 function without({ blocked, perDay }: BookedTimes, week: BookingWeek, row: BookingRow): BookedTimes {
   const start = Date.parse(row.starts_at)
   const day = dayOf(start, week.zone)

@@ -1,4 +1,3 @@
-// The mails about cancellations and refund requests: to the customer what happens next and by when, to the owner the deadline.
 import {
   CANCELLATION_REQUEST_NAMES,
   CANCELLATION_REQUEST_RESULTS,

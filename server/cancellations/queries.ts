@@ -1,4 +1,3 @@
-// The SQL of cancellations and refund requests.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { GUARANTEE_DAYS, type CancellationRequestStatus } from '#domain/cancellation-choices.ts'
@@ -119,10 +118,7 @@ export async function closeCancellationRequest(
   return numUpdatedRows > 0n
 }
 
-/**
- * Under the role `customer`, for their own projects: 30 days from the payment of the project's order, or from the day the project was
- * opened where it has no order. The guarantee of an unpaid order has not begun.
- */
+/** 30 days from the payment of the project's order, or from its creation without one. An unpaid order's guarantee has not begun. */
 export async function listGuarantees(trx: Trx, projectId?: string): Promise<Guarantee[]> {
   const starts = sql<
     string | null

@@ -1,4 +1,3 @@
-// The routes of cancellations and refund requests: customers send and withdraw them, admins see and close them.
 import * as calls from '#contract/cancellations.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,4 +1,3 @@
-// What can be done with cancellations and refund requests.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { dueDateFor, type CancellationRequestStatus } from '#domain/cancellation-choices.ts'
@@ -17,10 +16,7 @@ import * as queries from './queries.ts'
 
 type Customer = Actor & { role: 'customer' }
 
-/**
- * Stores the request; triggers enqueue both mails in the same transaction. Throws `not_found` for a project that is not the caller's, and
- * `conflict` where one is open or the guarantee is over.
- */
+/** Throws `not_found` for a project that is not the caller's, and `conflict` where one is open or the guarantee is over. */
 export async function requestCancellation(
   db: Database,
   actor: Customer,
@@ -107,12 +103,10 @@ async function getCancellationRequest(trx: Trx, id: string): Promise<Cancellatio
   return found
 }
 
-/** For the export of one's own data, as a customer. */
 export function exportCancellationRequests(trx: Trx): Promise<object[]> {
   return queries.listOwnCancellations(trx)
 }
 
-/** What a job about one may see; undefined once it is deleted. */
 export function findCancellationRequestForJob(
   db: Database,
   id: string,
@@ -126,7 +120,6 @@ export async function readCancellationRequestsForDelivery(trx: Trx, ids: string[
   return new Map(requests.map((one) => [one.id, { row: one, customerId: one.customer_id }]))
 }
 
-/** Under the role `worker`, which must name the rows that it reads. */
 async function readNamed(trx: Trx, ids: string[]): Promise<CancellationRequest[]> {
   await nameRows(trx, ids)
   await nameRows(trx, [...ids, ...(await queries.findSubjects(trx, ids))])

@@ -100,7 +100,6 @@ async function applyMigrations(
   }
 }
 
-/** Names the file and line of an error. */
 async function apply(client: pg.ClientBase, { name, text }: SqlFile, folder: string): Promise<void> {
   try {
     await client.query(text)
@@ -136,7 +135,6 @@ async function findFunctions(client: pg.ClientBase): Promise<Map<string, string>
   return new Map(rows.map(({ name, place }) => [name, place]))
 }
 
-/** What columns and indexes are computed with. */
 async function findDefinitions(client: pg.ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select oid::regprocedure::text as name, regexp_replace(regexp_replace(pg_get_functiondef(oid), '--[^\n]*', '', 'g'), '\\s+', ' ', 'g')

@@ -2,7 +2,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
-/** All that a server needs to serve requests. */
 export interface ServerConnections {
   /** May do nothing but `set role`. Everything that requests and jobs do goes through it. */
   server: pg.ClientConfig
@@ -17,7 +16,6 @@ export interface Connections extends ServerConnections {
   serverLogin: { name: string; password: string }
 }
 
-/** The server's own login, from `DATABASE_URL`. */
 export function serverConnectionsFor(databaseUrl: string, authSecret: string): ServerConnections {
   return { server: { connectionString: databaseUrl }, secretKey: secretKeyOf(authSecret) }
 }
@@ -57,10 +55,7 @@ function databaseOf(address: string): string {
   return name === '' ? decodeURIComponent(new URL(address).username) : name
 }
 
-/**
- * Everything that runs as the owner goes through it: names are looked up in `pg_catalog`, then in `public`, where only the owner can create
- * anything.
- */
+/** Names are looked up in `pg_catalog`, then in `public`, where only the owner can create anything. */
 export async function connectAsOwner(owner: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...owner, application_name: name })
   await client.connect()

@@ -1,5 +1,3 @@
-// What PostgreSQL's error codes mean for the server.
-
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 

@@ -1,14 +1,9 @@
-// Idempotency keys: a request that is sent several times with the same key is stored once.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { problem } from '#server/problem.ts'
 import type { Trx } from './database.ts'
 
-/**
- * Stores the key for `id`. Runs inside the caller's transaction and waits for a parallel request with the same key. Null if the key is
- * new, else the id that the earlier request was answered with. `owner` separates the keys of different callers and calls. Throws
- * `idempotency_key_reused` if the key was used with another body.
- */
+/** In the caller's transaction. Null if the key is new, else the earlier id. `owner` separates callers. Throws `idempotency_key_reused`. */
 export async function claimKey(
   trx: Trx,
   { key, owner = '', body, id }: { key: string; owner?: string; body: object; id: string },
@@ -60,7 +55,6 @@ export async function claimUserKey(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Runs as the worker. */
 export async function sweepIdempotencyKeys(trx: Trx): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
 }

@@ -24,10 +24,7 @@ export interface Migration {
   hash: string
 }
 
-/**
- * Idempotent, and safe to call from several servers at the same time: the second waits and finds nothing to do. Throws SecretMismatchError, before
- * anything is touched, on a database that was made with another one.
- */
+/** Safe to call from several servers at once. Throws SecretMismatchError, before anything is touched, for another secret. */
 export function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
   const { serverLogin } = connections
   return withLock(connections, log, async (client) => {
@@ -65,10 +62,7 @@ export async function findVersionName(): Promise<string> {
   return versionName(printOf(await readSchemaFiles()))
 }
 
-/**
- * Makes the secret of these connections the one of the database. `clean` deletes what only the former secret could open; if it fails, the
- * next call starts over. False if it is the secret already.
- */
+/** `clean` deletes what only the former secret could open; if it fails, the next call starts over. False if nothing changes. */
 export async function changeSecret(
   connections: Connections,
   clean: () => Promise<void>,
@@ -149,10 +143,7 @@ export class SecretMismatchError extends Error {
   }
 }
 
-/**
- * Applies these migrations to an empty database, and no policies: no role sees anything before `migrate` runs. Throws UnknownMigration
- * if this version does not have a migration, or has a different one.
- */
+/** No role sees anything before `migrate` runs. Throws UnknownMigration if this version lacks a migration or has a different one. */
 export function migrateThrough(
   connections: Connections,
   wanted: readonly Migration[],

@@ -15,10 +15,7 @@ const NEWEST = { name: 'newest', column: 'created_at', type: 'timestamptz', dire
 
 type Placed<Column extends string> = { id: string } & Record<Column, string>
 
-/**
- * One page of what `select` finds, newest first unless another order is given. It must select the order's column and `id` from a
- * single table that has them. Throws a 400 for an invalid cursor, and for one of another order.
- */
+/** `select` must select the order's column and `id` from a single table. Throws a 400 for an invalid cursor or one of another order. */
 export function readPage<DB, Tables extends keyof DB, Row extends Placed<'created_at'>>(
   select: SelectQueryBuilder<DB, Tables, Row>,
   query: PageQuery,
@@ -44,9 +41,7 @@ export async function readPage<DB, Tables extends keyof DB, Row extends Placed<s
   return { items, next: rows.length > query.limit && last ? encodeCursor(last, order) : null }
 }
 
-/**
- * The same in two steps: finds the ids of a page, by indexes alone if possible, and then reads only the rows of that page.
- */
+/** In two steps: finds the ids of a page, by indexes alone if possible, and then reads only the rows of that page. */
 export async function readPageAt<
   DB,
   Tables extends keyof DB,

@@ -9,12 +9,8 @@ import { openReconnectWait } from './reconnect-wait.ts'
 const MAX_PREPARED = 300
 
 export interface PipelinedPool {
-  /** The pool in the form that Kysely takes. */
   pool: PostgresPool
-  /**
-   * Sends `opening`, one statement and `commit` in one message. Resolves with the statement's rows once it is committed;
-   * if the statement fails, the commit rolls back and the error is thrown.
-   */
+  /** One message. Resolves once it is committed; if the statement fails, the commit rolls back and the error is thrown. */
   sendInOneMessage<R>(
     opening: string,
     statement: { sql: string; parameters: readonly unknown[] },
@@ -73,7 +69,6 @@ export function openPipelinedPool(pool: pg.Pool): PipelinedPool {
       stream.uncork()
       const [opened, answer, ended] = await Promise.allSettled(sent)
       const failed = [opened, answer, ended].find((step) => step?.status === 'rejected')
-      // Closes a connection that could not commit.
       client.release(ended?.status === 'rejected')
       if (failed?.status === 'rejected') throw failed.reason
       if (

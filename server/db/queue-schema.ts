@@ -3,18 +3,15 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-/** Those with rows that matter. */
 const TABLES = ['_private_job_queues', '_private_tasks', '_private_jobs', '_private_known_crontabs']
 
 interface KeptTable {
   name: string
-  /** Comma-separated and quoted. */
   columns: string
 }
 
 /**
- * Makes the queue anew and keeps its jobs: earlier versions let the server's login change it, so that only the rows can be trusted. Jobs
- * in a table that has become something else than a table are lost; unsent mails are enqueued again later.
+ * Earlier versions let the server's login change the queue, so only its rows can be trusted. Lost unsent mails are enqueued again later.
  */
 export async function rebuildQueue(client: pg.ClientBase, log: (message: string) => void): Promise<void> {
   const kept = await keepRows(client, log)
@@ -74,7 +71,6 @@ async function keepRows(client: pg.ClientBase, log: (message: string) => void): 
   return plain
 }
 
-/** Installs or updates it. */
 export async function migrateQueue(client: pg.ClientBase): Promise<void> {
   const pool = new pg.Pool({ max: 1 })
   // The library asks for handlers; this pool opens no connection that could fail.

@@ -24,7 +24,6 @@ export interface SchemaFiles {
   functions: SqlFile[]
   views: SqlFile[]
   triggers: SqlFile[]
-  /** One for each table, which it is named for. */
   policies: SqlFile[]
   roles: SqlFile
   takeOver: SqlFile
@@ -61,7 +60,6 @@ export function splitMigrations(files: readonly SqlFile[]) {
 
 export const readSnapshotQuery = async () => (await readSql('snapshot.sql')).text
 
-/** The fingerprint of all of them. */
 export function printOf(files: SchemaFiles): string {
   const parts: Record<string, SqlFile | SqlFile[]> = { ...files }
   const listed = Object.entries(parts).flatMap(([part, found]) =>

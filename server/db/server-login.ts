@@ -7,7 +7,6 @@ const OTHER_ROLES = ['engine', 'keeper']
 
 type Login = Connections['serverLogin']
 
-/** Creates the login, or sets its password. */
 export async function prepareServerLogin(client: pg.ClientBase, serverLogin: Login): Promise<void> {
   const login = pg.escapeIdentifier(serverLogin.name)
   const password = pg.escapeLiteral(serverLogin.password)
@@ -23,8 +22,7 @@ export async function prepareServerLogin(client: pg.ClientBase, serverLogin: Log
 }
 
 /**
- * Takes memberships and attributes from the login and its roles that they should not have, and `engine` and `keeper` from former logins of
- * this database. Ends the sessions that could still act as a role that was taken from them; all if `endsSessions`.
+ * Also `engine` and `keeper` from former logins. Ends the sessions that could still act as a role taken from them; all if `endsSessions`.
  */
 export async function removeExcessRights(
   client: pg.ClientBase,
@@ -56,7 +54,6 @@ async function endSessions(client: pg.ClientBase, logins: string[]): Promise<voi
   }
 }
 
-/** Returns the members that lost a role. */
 async function revokeMemberships(
   client: pg.ClientBase,
   login: string,
@@ -98,7 +95,6 @@ async function revokeMemberships(
   return rows.map(({ name }) => name)
 }
 
-/** Returns whether there were any. */
 async function removeAttributes(
   client: pg.ClientBase,
   login: string,

@@ -40,7 +40,6 @@ export async function recordSnapshot(client: pg.ClientBase, snapshot: Snapshot):
   )
 }
 
-/** The row that says how the others were read. */
 const READER = 'read by'
 
 async function findReader(client: pg.ClientBase): Promise<string> {

@@ -19,7 +19,6 @@ export interface Finding {
   /** `note`: works, could be better. */
   state: 'ok' | 'note' | 'error'
   says: string
-  /** What to do; null: nothing. */
   todo: string | null
 }
 

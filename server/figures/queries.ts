@@ -1,4 +1,3 @@
-// The SQL of the figures: PostgreSQL counts and sums over whole tables.
 import { sql } from 'kysely'
 import type { AnswerFigures } from '#contract/figures.ts'
 import type { ClosedReason, LeadSource, LeadStatus } from '#domain/lead-choices.ts'

@@ -1,4 +1,3 @@
-// The routes of the figures, for admins.
 import * as calls from '#contract/figures.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'

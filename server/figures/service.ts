@@ -1,4 +1,3 @@
-// The figures of the business. The database does the counting.
 import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
 import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
@@ -9,7 +8,6 @@ import { findRecentLeads } from '#server/leads/service.ts'
 import { findActiveProjects } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
 
-/** How many rows an overview begins with (specification §9). */
 const RECENT = 5
 const REVENUE_MONTHS = 12
 

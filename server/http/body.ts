@@ -1,4 +1,3 @@
-// Reads JSON bodies: of limited size, valid UTF-8, an object.
 import type { Context } from 'hono'
 import { Problem, problem } from '#server/problem.ts'
 

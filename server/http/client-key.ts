@@ -4,10 +4,7 @@ import { isIP, SocketAddress } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnv } from './context.ts'
 
-/**
- * Behind `trustProxy` proxies the client's address is the one that the outermost of them saw. The key contains each of the client's
- * networks, narrowest first; `networkKeys` splits it.
- */
+/** Behind `trustProxy` proxies, the address that the outermost of them saw. Has each network of the client, narrowest first. */
 export function clientKeyFinder(trustProxy: number, secret: string): (c: Context<AppEnv>) => string {
   return (c) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown'

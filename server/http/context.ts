@@ -1,4 +1,3 @@
-// What every request carries.
 import type { HttpBindings } from '@hono/node-server'
 import type { Role } from '#domain/accounts.ts'
 import type { Actor } from '#server/db/database.ts'

@@ -1,4 +1,3 @@
-// What every request passes first: its id, its host, its origin, and the headers of every answer.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
@@ -11,7 +10,7 @@ import { problem } from '#server/problem.ts'
 import { refusalHandler } from './refusals.ts'
 import type { Logger } from '#server/logger.ts'
 
-/** The headers of every answer (security.md 7.1), unless it sets others. */
+/** The headers of every answer, unless it sets others. */
 export function commonHeaders({
   secureCookies,
   hstsSubdomains = false,

@@ -1,4 +1,3 @@
-// The limits of the public endpoints per client. Limits per account or address are in server/accounts/limits.ts. Subjects are hashed.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { asyncCommit, type Actor, type Database, type Trx } from '#server/db/database.ts'
@@ -7,7 +6,6 @@ import { problem } from '#server/problem.ts'
 
 interface Limit {
   most: number
-  /** The length of the window in seconds. */
   per: number
   /** The factor for the IPv6 networks around the client; `WIDER` if absent. */
   wider?: Wider
@@ -18,10 +16,7 @@ interface Wider {
   '/48': number
 }
 
-/**
- * One customer may have a /56 or a /48, which is 256 or 65,536 networks of /64. A phone company also hands out /64s from one /48 to
- * thousands of people, so the wider networks get more.
- */
+/** One customer may have a /56 or a /48; but phone companies give /64s of one /48 to thousands, so the wider networks get more. */
 const WIDER: Wider = { '/56': 4, '/48': 16 }
 
 /** For bookings: sixteen clients could take all free times of a week. */
@@ -73,10 +68,7 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/**
- * Counts the request under each limit. Throws `too_many_requests` once a window is full. The counters are rows, so all servers share the
- * limits; they are counted in a transaction of their own, so a later refusal does not undo the count.
- */
+/** Throws `too_many_requests`. The counters are rows, for all servers, and are counted in a transaction of their own. */
 export async function enforceLimits(
   db: Database,
   actor: Actor,
@@ -126,7 +118,6 @@ export function sharesOf(
 
 const hashed = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)
 
-/** Deletes windows that are over. Runs as the worker. */
 export async function sweepLimits(trx: Trx): Promise<void> {
   await sql`delete from rate_limits where ends_at < now()`.execute(trx)
 }

@@ -1,4 +1,3 @@
-// The description of the API, generated from the routes.
 import { setImmediate } from 'node:timers/promises'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from './serve.ts'

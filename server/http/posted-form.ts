@@ -1,4 +1,3 @@
-// A form that a browser posts itself, without scripts, and that becomes a lead. The rules are those of the API.
 import type { z } from 'zod'
 import type { FormOutcome } from '#contract/pages.ts'
 import type { LeadSource } from '#domain/lead-choices.ts'

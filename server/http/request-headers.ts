@@ -1,4 +1,3 @@
-// Reads the headers of idempotent and conditional requests.
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { check } from './serve.ts'
@@ -9,7 +8,6 @@ const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable characters')
   .optional()
 
-/** Throws a 400 for an invalid key. */
 export function idempotencyKeyOf(c: Context): string | undefined {
   return check(idempotencyKey, c.req.header('idempotency-key'))
 }

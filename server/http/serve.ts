@@ -16,7 +16,6 @@ interface Served<T extends Call> {
   params: Parsed<T['params']>
   query: Parsed<T['query']>
   body: Parsed<T['body']>
-  /** Null for calls that anyone may make. */
   session: T['who'] extends 'anyone' ? null : Session
   c: Context<AppEnv>
 }

@@ -1,5 +1,3 @@
-// The emails about leads: the notice of a new lead or order with everything that was typed, the acknowledgement to its sender, and the
-// reminders of next steps and of answers that are due.
 import type { SiteFacts } from '#contract/site.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { greetingName } from '#domain/greeting-name.ts'

@@ -18,10 +18,7 @@ const ORDERS = {
   company: { name: 'company', column: 'company_key', type: 'text', direction: 'asc' },
 } as const satisfies Record<LeadSort, Order<'created_at' | 'name_key' | 'company_key'>>
 
-/**
- * A filter that matches more leads than this finds a page quickly by scanning all leads in order. A rarer one is looked up by its index
- * first.
- */
+/** A filter with more matches finds a page quickly by scanning all leads in order; a rarer one is looked up by its index first. */
 const FEW = 1000
 
 /** Selects `id` and `created_at` of all leads that a filter matches, some of them twice. */
@@ -29,7 +26,6 @@ type Source = RawBuilder<unknown>
 
 type Place = { id: string } & Record<(typeof ORDERS)[LeadSort]['column'], string>
 
-/** Without its page. */
 type LeadQuery = Omit<LeadListQuery, 'limit' | 'cursor'>
 
 export async function listLeads(trx: Trx, query: LeadListQuery): Promise<Page<Lead>> {

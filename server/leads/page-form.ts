@@ -1,4 +1,3 @@
-// An assessment that a browser posts as a plain form, without scripts. The rules are those of the API.
 import type { PageServices } from '#contract/pages.ts'
 import { assessment, leadFromAssessment } from '#domain/leads.ts'
 import { handlePostedForm, type FormDeps } from '#server/http/posted-form.ts'

@@ -1,4 +1,3 @@
-// The SQL of leads.
 import { sql } from 'kysely'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import type { BulkStatusChange, Lead, LeadContent } from '#domain/leads.ts'
@@ -133,7 +132,6 @@ export type ManualLeadRow = Pick<
   'id' | 'full_name' | 'email' | 'phone' | 'message' | 'status' | 'assignee_id'
 >
 
-/** As answered now. */
 export function insertManualLead(trx: Trx, lead: ManualLeadRow): Promise<Lead> {
   return trx
     .insertInto('leads')
@@ -179,10 +177,7 @@ export interface ChangedStatuses {
   closed_for: Partial<Record<ClosedReason, string[]>>
 }
 
-/**
- * The ids that changed, by their former status, and by their reason. One statement; rows are locked in the order of their ids. With its
- * triggers, 5,000 leads take about a second, and longer than the usual limit on a busy server.
- */
+/** One statement; rows are locked in the order of their ids. 5,000 leads take about a second. */
 export async function changeStatuses(
   trx: Trx,
   { ids, status, only_from, closed_reason }: BulkStatusChange,
@@ -240,7 +235,6 @@ export function findActivity(trx: Trx, id: string): Promise<Activity | undefined
   return selectActivities(trx).where('lead_activities.id', '=', id).executeTakeFirst()
 }
 
-/** Newest first. */
 export function listActivities(trx: Trx, leadIds: readonly string[], most: number): Promise<Activity[]> {
   return selectActivities(trx)
     .where('lead_activities.lead_id', 'in', leadIds)
@@ -337,10 +331,7 @@ export async function setPerson(trx: Trx, ids: readonly string[], personId: stri
     .execute()
 }
 
-/**
- * Under the role `admin`: a lead and those merged with it, and all leads that share the email of one of them, or its phone number where
- * neither has an email.
- */
+/** Under the role `admin`: a lead, those merged with it, and all with an email of theirs, or the phone where neither has an email. */
 export async function findPerson(trx: Trx, id: string) {
   const columns = ['id', 'email', 'phone', 'person_id', 'customer_user_id'] as const
   const lead = await trx.selectFrom('leads').select(columns).where('id', '=', id).executeTakeFirst()
@@ -409,7 +400,6 @@ export function findContact(
   return trx.selectFrom('leads').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Removes the personal data of old leads. Runs as the worker. */
 export async function sweepLeads(trx: Trx): Promise<void> {
   await sql`select app.anonymise_leads(interval '24 months')`.execute(trx)
 }

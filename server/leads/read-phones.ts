@@ -1,5 +1,4 @@
-// Reads stored phone numbers again: after an update, a restored backup, or a change of the owner's country. In small transactions, so that
-// it can end and begin again at any time, and no one waits for it.
+// After an update, a restore or a change of country. In small transactions: it can end and begin again, and no one waits for it.
 import { sql } from 'kysely'
 import { nameRows, type Database } from '#server/db/database.ts'
 import { phoneKey, phoneRules } from '#server/phones.ts'

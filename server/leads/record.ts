@@ -1,4 +1,3 @@
-// What admins do with a lead: change it, type one in, write notes and calls, plan the next step.
 import { randomUUID } from 'node:crypto'
 import type { Activity, NewActivity, NextStep } from '#domain/lead-records.ts'
 import { DEFAULT_STEP_TIME, LEAD_FIELD_LABELS, LEAD_FIELDS } from '#domain/lead-choices.ts'
@@ -22,10 +21,7 @@ export async function readLead(trx: Trx, id: string): Promise<Lead> {
   return lead
 }
 
-/**
- * Changes the given fields; others keep what someone else changed meanwhile. Any status may follow any other. Throws `not_found`, a 400,
- * and `conflict` with the current lead.
- */
+/** Others keep what someone else changed. Throws `not_found`, a 400, and `conflict` with the current lead. */
 export function changeLead(
   db: Database,
   actor: Actor,
@@ -54,7 +50,6 @@ export function changeLead(
 const HAS_ACCOUNT =
   'This person has an account. They can change their email on their dashboard, under Profile.'
 
-/** Throws a 400. */
 async function checkChange(trx: Trx, changed: Lead, update: queries.LeadUpdate): Promise<void> {
   if ((update.closed_reason ?? null) !== null && changed.status !== 'closed') {
     throw refuse('closed_reason', 'Close the lead before you choose why')
@@ -80,10 +75,7 @@ async function describeConflict(
   })
 }
 
-/**
- * For a person on the phone: the lead counts as answered, and the caller works on it. The same key and form return the same lead. Throws
- * `conflict` with the newest lead that has the email or phone, unless `is_known`.
- */
+/** The lead counts as answered, and is the caller's. Throws `conflict` with a lead with this email or phone, unless `is_known`. */
 export function addManualLead(
   db: Database,
   actor: Admin,
@@ -182,7 +174,6 @@ export function changeActivity(db: Database, actor: Actor, id: string, body: str
   })
 }
 
-/** Throws `not_found` for those of others too. */
 export async function removeActivity(db: Database, actor: Actor, id: string): Promise<void> {
   if (!(await db.as(actor, (trx) => queries.deleteActivity(trx, id)))) throw problem('not_found')
 }

@@ -1,4 +1,3 @@
-// The SQL of the reminders about leads. Runs as the worker.
 import { sql } from 'kysely'
 import { nameRows, type Trx } from '#server/db/database.ts'
 

@@ -1,4 +1,3 @@
-// The routes of leads: submitting one for anyone, the rest for the owner.
 import * as calls from '#contract/leads.ts'
 import { leadFromAssessment } from '#domain/leads.ts'
 import { actorOf } from '#server/http/context.ts'

@@ -1,4 +1,3 @@
-// What can be done with leads.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
@@ -17,14 +16,10 @@ import { readLead } from './record.ts'
 export interface Submission {
   content: LeadContent
   source: LeadSource
-  /** Honored for seven days: the same key and body return the same id, stored once. */
   idempotencyKey?: string
 }
 
-/**
- * Stores a new lead and returns its id once it is committed; triggers enqueue the owner's notice and the live event in the same
- * transaction. Throws `idempotency_key_reused` if the key was used with another body.
- */
+/** Returns its id once it is committed, with the owner's notice and the live event. Throws `idempotency_key_reused`. */
 export function submitLead(
   db: Database,
   { content, source, idempotencyKey }: Submission,
@@ -45,7 +40,7 @@ export async function storeLead(trx: Trx, lead: Omit<queries.NewLead, 'answer_du
   await queries.insertLead(trx, { ...lead, answer_due_at: await promiseAnswer(trx) })
 }
 
-/** Until when a person who asks now is answered (D24); null if the owner's week has no opening. */
+/** Until when a person who asks now is answered; null if the owner's week has no opening. */
 async function promiseAnswer(trx: Trx): Promise<string | null> {
   const due = callBackTime(await readWeek(trx), Date.now())
   return due === null ? null : new Date(due).toISOString()
@@ -55,12 +50,10 @@ export function listLeads(db: Database, actor: Actor, query: LeadListQuery): Pro
   return db.as(actor, (trx) => readList(trx, query))
 }
 
-/** The newest, for an overview. */
 export function findRecentLeads(trx: Trx, count: number): Promise<Lead[]> {
   return queries.findNewestLeads(trx, count)
 }
 
-/** For the export of one's own data, as a customer. */
 export function exportLeads(trx: Trx): Promise<object[]> {
   return queries.listOwnLeads(trx)
 }
@@ -105,7 +98,6 @@ export function findActivities(trx: Trx, leadIds: readonly string[], most: numbe
   return queries.listActivities(trx, leadIds, most)
 }
 
-/** The name of a lead; null once it is deleted. */
 export async function findLeadName(trx: Trx, id: string) {
   return (await queries.findName(trx, id)) ?? null
 }
@@ -125,10 +117,7 @@ export function markConverted(
   return queries.markConverted(trx, id, customer)
 }
 
-/**
- * For chats and bookings, as a worker: always a new lead. The address and phone number are not verified, so nothing joins an existing lead
- * with the same ones; the owner sees both.
- */
+/** As a worker: always a new lead, because the address and phone number are not verified; the owner sees both. */
 export async function addLead(
   trx: Trx,
   { content, source }: { content: LeadContent; source: 'assistant' | 'booking' },
@@ -150,7 +139,6 @@ export async function hasSameContact(
   return email === null ? lead.email === null && queries.hasSamePhone(lead, { phone }) : lead.email === email
 }
 
-/** What a job about one lead may see; undefined once the lead is deleted. */
 export function findLeadForJob(db: Database, id: string): Promise<Lead | undefined> {
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [id])

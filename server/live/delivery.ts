@@ -1,4 +1,3 @@
-// An event as it is sent: its id, the row that it is about, and who may see it.
 import type { LiveKind } from '#contract/live.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameRows, type Trx } from '#server/db/database.ts'

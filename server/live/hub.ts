@@ -20,11 +20,9 @@ import { findHorizon, readEvents, readGaps, START, type Gap, type Position } fro
 
 interface Subscriber {
   sessionId: string
-  /** For the limit on all streams of a client. */
   clientKey: string
   userId: string
   role: Role
-  /** The last event that the client has seen. */
   lastEventId: string | null
   send: (message: LiveMessage) => void
   end: () => void
@@ -46,7 +44,6 @@ export interface Hub {
 
 interface HubDeps {
   db: Database
-  /** For a connection of its own that listens. */
   connection: pg.ClientConfig
   readers: RowReaders
   /** Those of the sessions that are still valid, with the role they have now. */
@@ -192,8 +189,7 @@ class EventHub implements Hub {
   }
 
   /**
-   * Reads and delivers until no transaction that was in flight at the last announcement can still be missing: of transactions that commit
-   * in parallel only one announces itself (see coalesced.pg_notify).
+   * Until nothing in flight at the last announcement can be missing: of parallel commits only one announces itself (coalesced.pg_notify).
    */
   async #drain(): Promise<void> {
     try {

@@ -1,7 +1,4 @@
-/**
- * `work` for one item, together with all that were asked for while the previous call of `work` ran. It answers in the order of the items;
- * if it throws, all of them reject.
- */
+/** Together with all that were asked for during the previous call. Answers in their order; if it throws, all of them reject. */
 export function inBatches<Item, Answer>(
   work: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): (item: Item) => Promise<Answer> {

@@ -25,10 +25,7 @@ export async function findHorizon(trx: Trx): Promise<Position> {
   return rows[0] ?? START
 }
 
-/**
- * Events after `from` in commit-safe order. `xmin` is the oldest transaction still writing, `xmax` the first that had not
- * begun: once a later `xmin` reaches this `xmax`, no earlier event is missing.
- */
+/** `xmin` is the oldest transaction still writing, `xmax` the first that had not begun: once `xmin` reaches it, no event is missing. */
 export async function readEvents(
   trx: Trx,
   from: Position,
@@ -47,16 +44,12 @@ export async function readEvents(
   return { events, xmin: BigInt(rows[0]?.xmin ?? 0), xmax: BigInt(rows[0]?.xmax ?? 0) }
 }
 
-/** What a client missed: the events after `from`, up to and including `upTo`. */
 export interface Gap {
   from: Position
   upTo: Position
 }
 
-/**
- * The events of several gaps, and which of them belong to each: `events.slice(start, end)`. Null for a gap that is too old, too long or not
- * ours: the client reloads.
- */
+/** Each gap's events are `events.slice(start, end)`. Null for a gap that is too old, too long or not ours: the client reloads. */
 export async function readGaps(
   trx: Trx,
   gaps: readonly Gap[],
@@ -104,7 +97,6 @@ function compare(a: Position, b: Position): number {
   return Number(BigInt(a.xid) - BigInt(b.xid) || BigInt(a.id) - BigInt(b.id))
 }
 
-/** Runs as the worker. A client that was away for longer reloads everything. */
 export async function sweepEvents(trx: Trx): Promise<void> {
   await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
 }

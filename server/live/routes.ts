@@ -1,4 +1,3 @@
-// `GET /api/events`: the live stream of a signed-in person.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
 import { LIVE_PATH, LIVE_POSITION } from '#contract/live.ts'
@@ -67,7 +66,6 @@ export async function withLivePosition(
 ): Promise<Response> {
   const position = hub.position()
   const response = await respond()
-  // Someone who may not see the page.
   if (response.status === 303) return response
   response.headers.set('server-timing', `${LIVE_POSITION};desc="${position}"`)
   return response

@@ -1,4 +1,3 @@
-// Turns the content of a mail into a text and an HTML part.
 import type { Mailbox } from '#domain/mailbox.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -20,7 +19,6 @@ export interface MailMessage {
   html: string
 }
 
-/** The sender of a mail that is composed now. */
 export const senderOf = ({ mailFrom, replyTo, publishedSite: { business, mail } }: Config): Mailbox => ({
   name: mailFrom?.name || (mail.senderName ?? business.businessName),
   address: mailFrom?.address ?? replyTo,
@@ -69,7 +67,6 @@ function sectionText({ heading, facts = [], entries = [], action }: MailSection)
   ].join('\n\n')
 }
 
-/** A mail as it is stored. */
 interface QueuedMail {
   id: string
   recipient: string | null

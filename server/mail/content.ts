@@ -1,4 +1,3 @@
-// What a mail says, before it is laid out.
 export interface MailContent {
   heading: string
   /** Each may have several lines, and blank lines between paragraphs. */
@@ -15,9 +14,7 @@ export interface MailContent {
 
 export interface MailFact {
   label: string
-  /** May have several lines. */
   value: string
-  /** Makes the value a link. */
   url?: string
 }
 

@@ -1,5 +1,3 @@
-// Markup whose values are escaped.
-
 /** Escaped markup. Only `html` makes it, so a plain string cannot be mistaken for it. */
 export class Html {
   readonly markup: string

@@ -1,4 +1,3 @@
-// The test mail, and the mail to the other admins after the mail server changed.
 import { composeMail, type MailComposer } from './compose.ts'
 
 const composeTest: MailComposer = async ({ recipient }, { config }) => {

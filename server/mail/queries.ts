@@ -139,10 +139,7 @@ export async function settleMail(
     .execute()
 }
 
-/**
- * Whether a mailbox got fewer than `most` mails of these kinds within a day. Mails that are due before this one count as sent, so that
- * servers that send in parallel share the limit.
- */
+/** Fewer than `most` within a day. Mails due before this one count as sent, so that servers that send in parallel share the limit. */
 export async function isWithinDailyLimit(
   trx: Trx,
   mailId: string,
@@ -194,7 +191,6 @@ export async function isFailedTest(trx: Trx, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Runs as the worker. */
 export async function sweepMails(trx: Trx): Promise<void> {
   await sql`delete from mails where due_at < now() - interval '30 days'`.execute(trx)
 }

@@ -1,4 +1,3 @@
-// The routes of the mail server, and by which the owner sees and retries failed mails.
 import * as servers from '#contract/mail-server.ts'
 import * as calls from '#contract/mails.ts'
 import type { Config } from '#server/config.ts'

@@ -1,4 +1,3 @@
-// How the server connects to a mail server: when encryption is required, and what an admin is told if it fails.
 import { describeCertificateError } from '#server/certificates.ts'
 import type { MailEncryption } from '#server/config.ts'
 

@@ -1,4 +1,3 @@
-// The look of mails: the name, the logo, the color and the language of the business.
 import { forLightTheme, fromHex, onColor, toHex } from '#domain/site/colors.ts'
 import { pictureAddress } from '#domain/site/picture.ts'
 import type { Config } from '#server/config.ts'
@@ -6,7 +5,6 @@ import type { Config } from '#server/config.ts'
 export interface MailTheme {
   language: string
   businessName: string
-  /** Of links and buttons. */
   accent: { light: string; dark: string; onDark: string }
   bar: string
   /** `ground` is what the logo is readable on; null: on light and on dark. */

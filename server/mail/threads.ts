@@ -1,16 +1,10 @@
-// What makes mail programs show the emails about one request as one conversation.
-
 export interface Thread {
-  /** The request that the emails are about. */
   id: string
   /** The ids of the reader's earlier emails about it, oldest first. */
   earlier: readonly string[]
 }
 
-/**
- * The request itself is the root of the thread, although no email has its id: emails to the owner and to the customer share it, so an
- * answer that one of them writes joins the other's thread, also after the earlier emails were deleted here.
- */
+/** The request is the root of the thread, so the emails to the owner and to the customer form one, also after earlier ones were deleted. */
 export function threadHeaders({ id, earlier }: Thread, host: string) {
   const references = [`request.${id}`, ...earlier].map((name) => `<${name}@${host}>`)
   return { inReplyTo: references.at(-1), references }

@@ -1,4 +1,3 @@
-// Sends mails through the owner's SMTP server, or writes them into the outbox folder.
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -12,17 +11,13 @@ import { threadHeaders, type Thread } from './threads.ts'
 export interface Delivery {
   from: Mailbox
   thread: Thread | null
-  /** Ends the attempt. */
   signal?: AbortSignal | undefined
   /** Another server than the one in use. */
   smtpUrl?: string | null
 }
 
 export interface MailTransport {
-  /**
-   * Resolves once the server has accepted the mail, or with `kept` once it is in the outbox. The same id gives the same Message-ID, so a
-   * repeat can be recognized.
-   */
+  /** `kept`: it is in the outbox. The same id gives the same Message-ID, so a repeat can be recognized. */
   send(id: string, message: MailMessage, delivery: Delivery): Promise<'sent' | 'kept'>
   /** Deletes stored texts of mails without a row; `findKnown` returns which of some ids have one. */
   sweep(findKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>

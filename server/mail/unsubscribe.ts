@@ -15,9 +15,7 @@ type Purpose = (typeof PURPOSES)[number]
 
 export interface UnsubscribeContext {
   linkOrigin: string
-  /** Signs the links. */
   key: Buffer
-  /** Stops the mails for the person or order with this id. */
   stop: Record<Purpose, (id: string) => Promise<void>>
 }
 

@@ -1,4 +1,3 @@
-// The SQL of what waits for the owner, under the role `admin`: it reads what other modules store.
 import { sql, type RawBuilder } from 'kysely'
 import { MAX_NEEDS_OF_KIND, NEED_KINDS, NEEDS_OF_MANY, type Need, type NeedKind } from '#contract/needs.ts'
 import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
@@ -39,7 +38,6 @@ const NOTHING = {
 interface Source extends Partial<typeof NOTHING> {
   id: RawBuilder<unknown>
   since: RawBuilder<unknown>
-  /** With the condition. */
   from: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
@@ -200,7 +198,6 @@ const SOURCES: Record<NeedKind, Source> = {
   },
 }
 
-/** The first of each kind. */
 export async function listNeeds(trx: Trx, counts: Record<NeedKind, number>): Promise<NeedRow[]> {
   const lists = NEED_KINDS.map((kind) => {
     const { id, title, detail, since, due_at, lead_id, phone, email, facts, from, order } = {

@@ -1,4 +1,3 @@
-// The route of what needs the owner now, for admins.
 import { getNeeds } from '#contract/needs.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

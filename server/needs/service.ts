@@ -1,4 +1,3 @@
-// What needs the owner now, the most urgent first.
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { NEED_KINDS } from '#contract/needs.ts'
 import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellation-choices.ts'

@@ -1,5 +1,4 @@
-// The mails about orders: to the customer, with nothing that was typed, and to the owner about payments. One reminder per order, and none
-// once it is paid.
+// Mails to the customer have nothing that was typed. One reminder per order, and none once it is paid.
 import { formatAmount, formatMoney } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS, type OrderState } from '#domain/order-states.ts'
 import { describeTroubles, type Order } from '#domain/orders.ts'
@@ -13,7 +12,6 @@ import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/co
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
 import { findOrderForJob, findUnknownPaymentForJob } from './service.ts'
 
-/** The daily limit for an unverified address. */
 const MOST_A_DAY = 5
 
 /** Returns the link that stops the reminder of an order. */
@@ -185,7 +183,6 @@ function checkoutOf(order: Order, { site }: Pick<Config, 'site'>, email: string)
   return link === null ? null : buildCheckoutUrl(link, { reference: order.reference, email })
 }
 
-/** As the order page showed it. */
 function factsOf({ label, setup, monthly, support, plan, reference }: Order) {
   return [
     { label: 'Package', value: label },

@@ -1,4 +1,3 @@
-// The SQL of orders and payments.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
@@ -289,7 +288,6 @@ export async function settlePayment(
   return settled && toPayment(settled)
 }
 
-/** Runs as the worker. */
 export async function sweepPaymentEvents(trx: Trx): Promise<void> {
   await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(trx)
 }

@@ -1,4 +1,3 @@
-// The routes of orders and payments: anyone orders, Stripe sends payments, admins mark, match and convert.
 import * as calls from '#contract/orders.ts'
 import type { Config } from '#server/config.ts'
 import { actorOf } from '#server/http/context.ts'

@@ -1,4 +1,3 @@
-// What can be done with orders and payments.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
@@ -36,10 +35,7 @@ export interface OrdersContext {
   config: Pick<Config, 'siteSettings' | 'publishedSite'>
 }
 
-/**
- * Stores an order with its price as a lead, and returns the lead's id once it is committed; triggers enqueue the mails to the owner and
- * the customer and the live events in the same transaction. Then the order gets the payments that came before it. Throws `idempotency_key_reused`.
- */
+/** Returns the lead's id once committed. Then the order gets the payments that came before it. Throws `idempotency_key_reused`. */
 export async function placeOrder(
   { db, config }: OrdersContext,
   form: OrderForm,
@@ -223,17 +219,14 @@ export function stopReminder(db: Database, id: string): Promise<void> {
   })
 }
 
-/** For the export of one's own data, as a customer. */
 export function exportOrders(trx: Trx): Promise<object[]> {
   return queries.listOwnOrders(trx)
 }
 
-/** What a job about one order may see; undefined once it is deleted. */
 export function findOrderForJob(db: Database, id: string): Promise<Order | undefined> {
   return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
 }
 
-/** What a job about a lead may see of its order. */
 export function findOrderOfLeadForJob(db: Database, leadId: string): Promise<Order | undefined> {
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [leadId])
@@ -267,7 +260,6 @@ export async function readPaymentsForDelivery(trx: Trx, ids: string[]) {
   return new Map(payments.map((one) => [one.id, { row: one, customerId: null }]))
 }
 
-/** Under the role `worker`, which must name the rows that it reads. */
 async function readNamed(trx: Trx, ids: string[]): Promise<Order[]> {
   await nameRows(trx, ids)
   await nameRows(trx, [...ids, ...(await queries.findLeadIds(trx, ids))])

@@ -1,10 +1,8 @@
-// Reads payments from Stripe's events, which must be signed and recent.
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { DisputeState, PaymentReport } from '#domain/payments.ts'
 import { problem } from '#server/problem.ts'
 
-/** One event about one payment. */
 export interface PaymentEvent {
   kind: string
   report: PaymentReport

@@ -1,9 +1,7 @@
-// The addresses that have a page, and those that match a page's pattern with an unknown value.
 import type { Route } from '#contract/pages.ts'
 
 /** Addresses that match a pattern with an unknown value: they share one response, a 404. */
 interface UnknownAddresses {
-  /** The address that their page is rendered for. */
   example: string
   covers: RegExp
 }

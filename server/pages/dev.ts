@@ -25,7 +25,6 @@ const SCRIPTS: Scripts = {
   readCode: () => '',
 }
 
-/** The settings show it in a frame. */
 const PREVIEW_HEADERS = { 'content-type': HTML, 'content-security-policy': "frame-ancestors 'self'" }
 
 export const openDevPages: OpenPages = async ({ site: first, origin, servicesFor, log }) => {

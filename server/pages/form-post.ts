@@ -1,4 +1,3 @@
-// Reads a form that a browser without scripts posted, with size limits.
 import type { Context } from 'hono'
 import { readText } from '#server/http/body.ts'
 import type { AppEnv } from '#server/http/context.ts'

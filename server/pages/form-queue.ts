@@ -1,4 +1,3 @@
-// Runs heavy work one task at a time, so that other requests are answered in between.
 import { setImmediate } from 'node:timers/promises'
 import { problem } from '#server/problem.ts'
 

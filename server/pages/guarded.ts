@@ -1,4 +1,4 @@
-// Redirects from pages that need a session or a role (decision D6). The pages contain no data; the API checks access itself.
+// Redirects from pages that need a session or a role. The pages contain no data; the API checks access itself.
 import type { Session } from '#server/http/context.ts'
 
 const ADMIN_ONLY = { '/admin': '/dashboard', '/admin-private': '/' } as const

@@ -1,4 +1,3 @@
-// Reads the metadata for search engines and link previews from a rendered document.
 import type { ShareWords } from '#contract/pages.ts'
 
 export interface PageHead {

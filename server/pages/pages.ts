@@ -40,7 +40,6 @@ interface PagesOptions {
   servicesFor: (clientKey: string) => PageServices
   /** Before a posted form is read and its page rendered. Throws `too_many_requests`. */
   admitForm?: (clientKey: string) => Promise<void>
-  /** The PNG of the owner's logo. */
   readLogo: (id: string) => Promise<Buffer>
   buildDir?: string
   keptIn?: string
@@ -52,10 +51,7 @@ export interface Pages {
   publish(site: Site): Promise<void>
   /** The document of a page as another version of the site would have it, for a frame of our own. */
   preview(path: string, site: Site): Promise<Response>
-  /**
-   * Responds to everything except API calls: pages, their files, posted forms, and 404 for the rest. `methods` are additional methods of
-   * API calls at the same address.
-   */
+  /** Everything except API calls. `methods` are additional methods of API calls at the same address. */
   respond(c: Context<AppEnv>, methods?: readonly string[]): Promise<Response>
   /** The response for this exact address without a query; the same for every client. */
   find(address: string): Resource | undefined
@@ -80,7 +76,6 @@ interface PagesContext extends Pick<PagesOptions, 'servicesFor'> {
   served: ServedSite
 }
 
-/** One version of the site. */
 interface ServedSite {
   facts: PageFacts
   pages: ReadonlySet<string>

@@ -1,4 +1,3 @@
-// Draws share pictures in a worker thread.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

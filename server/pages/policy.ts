@@ -1,4 +1,3 @@
-// The content security policy of a document, from its inline scripts and styles.
 import { createHash } from 'node:crypto'
 import { reportViolation } from '#contract/reports.ts'
 
@@ -11,7 +10,6 @@ interface PolicyOptions {
   isHttps: boolean
   /** Another site that the page's form may redirect to. */
   formTarget?: string | null
-  /** Whether a page of our own may frame it. */
   isFramed?: boolean
 }
 
@@ -22,10 +20,7 @@ export function policyHeaders(html: string, options: PolicyOptions): Record<stri
   }
 }
 
-/**
- * Allows every inline script and style of `html` by its hash (browsers do not run data scripts, so these need none), and otherwise only our
- * own origin (security.md 7.2). Throws if the document has a `style` or `on…` attribute, which no hash can allow.
- */
+/** By hash; data scripts need none. Throws if the document has a `style` or `on…` attribute, which no hash can allow. */
 export function policyFor(
   html: string,
   { isHttps, formTarget = null, isFramed = false }: PolicyOptions,

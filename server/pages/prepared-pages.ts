@@ -1,4 +1,3 @@
-// All pages as they are served, rendered from the built web and the running configuration.
 import { sharePictureAddress, type PageFacts, type SharePicture } from '#contract/pages.ts'
 import type { Site } from '#domain/site/site.ts'
 import { findAddresses, type Addresses } from './addresses.ts'

@@ -1,4 +1,3 @@
-// A body compressed in every encoding ahead of time, and content negotiation for a request.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -136,7 +135,6 @@ export function respondWith(c: Context, resource: Resource): Response {
   return new Response(bytes, { status, headers })
 }
 
-/** Parsed `Accept-Encoding` headers. */
 const parsedHeaders = new Map<string, readonly Encoding[]>()
 const MAX_PARSED = 100
 

@@ -1,4 +1,3 @@
-// Share pictures: drawn on the first request, then kept in memory.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { LOGO_PLACEHOLDER, SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'

@@ -1,4 +1,3 @@
-// Small files at fixed addresses: robots.txt, sitemap, manifest, icons, security.txt.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { siteFactsOf } from '#contract/site.ts'
@@ -14,7 +13,7 @@ interface SiteFilesOptions {
   themeColor: string
 }
 
-/** The date since which Global Privacy Control is honored (decision D21). */
+/** The date since which Global Privacy Control is honored. */
 const GPC_SINCE = '2026-11-21'
 const SECURITY_TXT_LIFETIME_MS = 360 * 24 * 60 * 60 * 1000
 const SECURITY_POLICY = '/privacy#safe'

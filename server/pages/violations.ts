@@ -1,4 +1,3 @@
-// Counts browsers' reports of policy violations, by directive only.
 import { reportViolation } from '#contract/reports.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

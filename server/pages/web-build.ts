@@ -1,4 +1,3 @@
-// Loads the built web.
 import { readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -29,10 +29,7 @@ export function listAllSeen(trx: Trx) {
   return trx.selectFrom('seen_news').select(['project_id', 'kind', 'happened_at', 'seen_at']).execute()
 }
 
-/**
- * A visit begins with what was seen before it, and items stay seen. A person who has only seen single items has seen everything up to
- * 1970.
- */
+/** A visit begins with what was seen before it. A person who has only seen single items has seen everything up to 1970. */
 export async function markVisit(trx: Trx, userId: string, until = '1970-01-01T00:00:00Z'): Promise<Visit> {
   const { rows } = await sql<Visit>`
     insert into visits (user_id, seen_until) values (${userId}, least(${until}::timestamptz, now()))
@@ -159,9 +156,7 @@ export async function findNewProjects(trx: Trx, visit: Visit, most: number): Pro
   }
 }
 
-/**
- * One for each field of a project that has changed since it was last seen. A project that was never seen is news as a whole.
- */
+/** One for each field changed since it was last seen. A project that was never seen is news as a whole. */
 export async function findChanges(trx: Trx, visit: Visit): Promise<News<'change'>[]> {
   const { since, seen_until, began_at } = visit
   const seenBefore = sql`seen_at < coalesce(${began_at}::timestamptz, 'infinity')`

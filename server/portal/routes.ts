@@ -1,4 +1,3 @@
-// The routes of the customer's dashboard.
 import * as calls from '#contract/portal.ts'
 import type { Database } from '#server/db/database.ts'
 import { asCustomer } from '#server/http/context.ts'

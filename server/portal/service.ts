@@ -1,4 +1,3 @@
-// The customer's dashboard, read as the role `customer`.
 import type { BodyOf, Page, PageQuery } from '#contract/call.ts'
 import type { Dashboard, markSeen as markSeenCall, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
@@ -7,7 +6,6 @@ import * as queries from './queries.ts'
 
 type Customer = Actor & { role: 'customer' }
 
-/** The rows of an overview (specification §9). */
 const RECENT = 3
 const SHOWN_UPDATES = 3
 const SHOWN_NEWS = 8
@@ -81,7 +79,6 @@ export function markSeen(
   })
 }
 
-/** For the export of one's own data, as a customer. */
 export async function exportVisits(trx: Trx): Promise<object[]> {
   const seen = await queries.listAllSeen(trx)
   return (await queries.listAllVisits(trx)).map((visit) => ({ ...visit, seen }))

@@ -1,5 +1,4 @@
-// Everything that is stored about a person, for that person. Runs under the role `customer`, for admins too, so the
-// policies limit it to their own rows.
+// Runs under the role `customer`, for admins too, so the policies limit it to their own rows.
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'

@@ -17,10 +17,7 @@ interface Forgotten {
   account: { id: string; email: string } | null
 }
 
-/**
- * Erases the rows of other modules first, while they still refer to the account; then all access to the account, and the account. What
- * accounting needs stays without personal data.
- */
+/** Other modules' rows first, while they refer to the account. What accounting needs stays without personal data. */
 export async function erasePerson(
   trx: Trx,
   keys: Pick<AccountKeys, 'forgotten'>,

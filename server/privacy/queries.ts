@@ -1,4 +1,3 @@
-// The SQL of the list of people who were deleted.
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 

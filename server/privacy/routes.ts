@@ -1,4 +1,3 @@
-// People export and delete their own account, and admins delete people who have none.
 import * as calls from '#contract/accounts.ts'
 import { forgetPerson as forgetPersonCall } from '#contract/leads.ts'
 import { enforceLimits } from '#server/http/limits.ts'

@@ -1,4 +1,3 @@
-// What people do with all that is stored about them, and what other modules may call.
 import {
   actAs,
   checkPasswordAgain,

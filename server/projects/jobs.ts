@@ -1,4 +1,3 @@
-// The mail about updates on a customer's own projects.
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { closeUpdateMail, type News } from './update-mails.ts'
 

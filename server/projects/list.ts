@@ -1,4 +1,3 @@
-// The list of projects: searched, filtered, sorted, page by page.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Page } from '#contract/call.ts'
 import type { ProjectListQuery } from '#contract/projects.ts'

@@ -1,4 +1,3 @@
-// The SQL of projects and their updates.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type {

@@ -1,4 +1,3 @@
-// The routes of projects: customers read their own, admins see and change all.
 import type { Context } from 'hono'
 import * as calls from '#contract/projects.ts'
 import type { Project } from '#domain/projects.ts'

@@ -1,4 +1,3 @@
-// What can be done with projects.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { ProjectConflict, ProjectDetails, ProjectListQuery } from '#contract/projects.ts'
@@ -46,11 +45,7 @@ export async function readProject(trx: Trx, id: string): Promise<Project> {
   return project
 }
 
-/**
- * Turns a lead into a project in one transaction (D1): finds or invites the customer, enqueues the mail, and sets the lead to
- * `converted`. Without a type, the project has the lead's. The same key and form answer the same project. Throws `not_found` for an
- * unknown lead, and a 400 if neither the lead nor the form has an address.
- */
+/** In one transaction. Throws `not_found` for an unknown lead, and a 400 if neither the lead nor the form has an address. */
 export function createProject(
   db: Database,
   actor: Admin,
@@ -99,11 +94,7 @@ function addressFor(lead: { email: string | null }, given: string | undefined): 
   return lead.email ?? given ?? ''
 }
 
-/**
- * Changes the given fields. `seen` is the version that the caller saw, null for any: other fields that changed since then stay, and if
- * the same fields were changed to other values nothing is stored. Throws `not_found`, and `conflict` with the current values and who
- * set them.
- */
+/** Fields changed since the version `seen` (null: any) stay, and the same fields changed otherwise are a `conflict`. Throws `not_found`. */
 export function changeProject(
   db: Database,
   actor: Actor,
@@ -216,7 +207,6 @@ export function findActiveProjects(trx: Trx, count: number): Promise<Project[]> 
   return queries.findActiveProjects(trx, count)
 }
 
-/** For the export of one's own data, as a customer. */
 export function exportProjects(trx: Trx): Promise<object[]> {
   return queries.listAllProjects(trx)
 }

@@ -8,10 +8,7 @@ import { findProjects, findUpdates } from './queries.ts'
 /** How long a mail waits for more updates. */
 const GATHERING = '5 minutes'
 
-/**
- * Adds the updates to the customer's waiting mail, or enqueues one. Runs inside the transaction that posts them. Customers who cannot sign
- * in get no mail.
- */
+/** Or enqueues one. Runs inside the transaction that posts them. Customers who cannot sign in get no mail. */
 export async function enqueueUpdateMail(
   trx: Trx,
   customerId: string,
@@ -41,10 +38,7 @@ export interface News {
   projects: { project: Project; updates: ProjectUpdate[] }[]
 }
 
-/**
- * Under the role `worker`: closes the mail and reads its updates as they are now. Updates of a project that has another customer now
- * move to a mail to them. Null if there are no updates, or the customer wants no such mails.
- */
+/** As the worker. Updates of a project that has another customer now move to a mail to them. Null if there is nothing to send. */
 export async function closeUpdateMail(trx: Trx, mailId: string, customerId: string): Promise<News | null> {
   await trx.updateTable('mails').set({ dedupe_key: null }).where('id', '=', mailId).execute()
   await nameRows(trx, [mailId])

@@ -1,4 +1,3 @@
-// Turns an uploaded file into the picture that is stored, or into a sentence that says what is wrong with it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Picture, PictureUse } from '#domain/site/picture.ts'
@@ -106,10 +105,7 @@ function endAt(text: string, mark: string, at: number): number {
   return found === -1 ? -1 : found + mark.length - 1
 }
 
-/**
- * One picture at a time: each takes up to 300 MB. Throws `validation_failed`, and `malformed_request` once the signal is aborted, which
- * also ends the process.
- */
+/** Each takes up to 300 MB. Throws `validation_failed`, and `malformed_request` once the signal is aborted. */
 export async function encodePicture(
   bytes: Uint8Array,
   use: PictureUse,

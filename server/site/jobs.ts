@@ -1,4 +1,3 @@
-// Tells the other admins that one admin or an import changed where payments, bookings, answers or notifications go.
 import { OUTWARD_FIELDS } from '#domain/outward.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'

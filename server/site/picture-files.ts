@@ -1,4 +1,3 @@
-// The pictures of an exported site: each in its two widths, named by the hash of its content.
 import { createHash } from 'node:crypto'
 import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -58,10 +57,7 @@ async function readPicture(folder: string, picture: Picture): Promise<PictureFil
   return describePicture(encoded)
 }
 
-/**
- * Reads a file of an exported site, without following links, which could name any file of this machine. Throws with a sentence for a
- * person.
- */
+/** Without following links, which could name any file of this machine. Throws with a sentence for a person. */
 export async function readExported(folder: string, ...names: readonly string[]): Promise<Buffer> {
   const file = path.join(folder, ...names)
   for (let depth = 1; depth <= names.length; depth++) {

@@ -1,4 +1,3 @@
-// The pictures of the site: stored once by their content, served from memory, deleted when nothing uses them.
 import type { Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import { MAX_UPLOAD_BYTES, parsePictureFile, picturesIn, type PictureUse } from '#domain/site/picture.ts'
@@ -15,10 +14,7 @@ import { describePicture } from './picture-files.ts'
 const MAX_UPLOADS = 4
 let uploads = 0
 
-/**
- * Throws `unsupported_media_type`, `body_too_large`, `validation_failed` and, with too many uploads at once, `too_many_requests`, with sentences
- * for the owner.
- */
+/** Throws `unsupported_media_type`, `body_too_large`, `validation_failed` and, with too many at once, `too_many_requests`. */
 export async function uploadPicture(
   db: Database,
   actor: Actor & { role: 'admin' },
@@ -142,7 +138,6 @@ export async function readLogo(read: ReadPicture, id: string): Promise<Buffer> {
   return found.bytes
 }
 
-/** The pictures of a value that are not stored. */
 export async function findMissingPictures(trx: Trx, value: unknown): Promise<string[]> {
   const ids = picturesIn(value).map(({ id }) => id)
   if (ids.length === 0) return []

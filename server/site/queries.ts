@@ -1,4 +1,3 @@
-// The SQL of the site's versions and draft.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { DraftField } from '#contract/site-settings.ts'
@@ -121,7 +120,6 @@ export interface VersionRow extends Version {
   id: string
   created_at: string
   published_by: string | null
-  /** Of the version before. */
   before: SiteChanges | null
 }
 

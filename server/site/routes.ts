@@ -1,4 +1,3 @@
-// The routes of the site settings, and the preview of the draft.
 import { uploadSitePicture } from '#contract/site-pictures.ts'
 import * as calls from '#contract/site-settings.ts'
 import type { Config } from '#server/config.ts'

@@ -1,4 +1,3 @@
-// The site settings: the draft, publishing it, and the history. Admins merge by field.
 import { isDeepStrictEqual } from 'node:util'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type {
@@ -147,10 +146,7 @@ export const discardDraft = (
 
 const CHANGED_MEANWHILE = 'Someone else changed the draft a moment ago. Look at it, then discard it.'
 
-/**
- * Throws `conflict` if another version was published since, or there is nothing to publish, and `step_up_needed` if it changes outward fields
- * and the caller has not proven who they are.
- */
+/** Throws `conflict` after another publication or with nothing to publish, and `step_up_needed` for outward fields without a proof. */
 export const publish = (
   context: SiteSettingsContext,
   actor: Admin,

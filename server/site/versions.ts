@@ -1,4 +1,3 @@
-// The version of the site that a visitor was shown, for orders.
 import { buildSite, type Site } from '#domain/site/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

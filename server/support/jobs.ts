@@ -1,4 +1,3 @@
-// The mails about support requests: the owner's notice of a new one, and the answer to its sender.
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { phoneFact } from '#server/mail/phone-fact.ts'
 import { replySubject } from '#server/mail/threads.ts'

@@ -1,4 +1,3 @@
-// The SQL of support requests and their answers.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { SupportStatus } from '#domain/support-choices.ts'

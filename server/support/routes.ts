@@ -1,4 +1,3 @@
-// The routes of support requests: customers send and read their own, admins answer and close all.
 import * as calls from '#contract/support.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,4 +1,3 @@
-// What can be done with support requests.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { SupportStatus } from '#domain/support-choices.ts'
@@ -11,10 +10,7 @@ import * as queries from './queries.ts'
 
 type Person = Actor & { userId: string }
 
-/**
- * Stores a request; triggers enqueue the owner's notice and the live event in the same transaction. Throws `not_found` for a project that
- * is unknown or not the sender's, and `idempotency_key_reused`.
- */
+/** With the owner's notice and the live event. Throws `not_found` for a project that is not the sender's, and `idempotency_key_reused`. */
 export function reportIssue(
   db: Database,
   actor: Person,
@@ -47,7 +43,6 @@ export function listRequests(
   return db.as(actor, (trx) => queries.listRequests(trx, query))
 }
 
-/** For the export of one's own data, as a customer. */
 export function exportRequests(trx: Trx): Promise<object[]> {
   return queries.listAllRequests(trx)
 }
@@ -96,7 +91,6 @@ async function getRequest(trx: Trx, id: string): Promise<SupportRequest> {
   return request
 }
 
-/** What a job about one request may see; undefined once it is deleted. */
 export function findRequestForJob(db: Database, id: string): Promise<SupportRequest | undefined> {
   return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
 }
@@ -118,7 +112,6 @@ export async function readRequestsForDelivery(trx: Trx, ids: string[]) {
   return new Map(requests.map((request) => [request.id, { row: request, customerId: request.customer_id }]))
 }
 
-/** Under the role `worker`, which must name the rows that it reads. */
 async function readNamed(trx: Trx, ids: string[]): Promise<SupportRequest[]> {
   await nameRows(trx, ids)
   const subjects = await queries.findSubjects(trx, ids)

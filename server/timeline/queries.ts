@@ -1,4 +1,3 @@
-// The SQL of a lead's timeline, under the role `admin`: it reads what other modules store.
 import { sql } from 'kysely'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'

@@ -1,4 +1,3 @@
-// The route of a lead's timeline, for admins. It stores nothing: every entry is computed from the rows of other modules.
 import { leadTimeline, type TimelineEntry } from '#contract/timeline.ts'
 import { findConversationsOfLeads } from '#server/assistant/service.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,4 +1,3 @@
-// The SQL of what operators watch: numbers and timestamps.
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 

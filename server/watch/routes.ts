@@ -1,4 +1,3 @@
-// Liveness, readiness and metrics, for load balancers and operators.
 import { timingSafeEqual } from 'node:crypto'
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'

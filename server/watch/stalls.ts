@@ -1,4 +1,3 @@
-// Counts and logs how often something blocked the event loop.
 import type { Metrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/logger.ts'
 

@@ -1,4 +1,3 @@
-// The fields and the form frame that the account forms share.
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { LABELS } from '#web/content/account.ts'
@@ -11,7 +10,6 @@ interface AccountFormFrameProps extends Omit<FormState, 'errors'> {
   submit: string
   busyText: string
   formRef?: RefObject<HTMLFormElement | null>
-  /** Shown under the button. */
   after?: ReactNode
   /** `outline` if the button is not the primary action. */
   variant?: 'hero' | 'outline'

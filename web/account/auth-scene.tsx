@@ -1,4 +1,3 @@
-// The illustration beside the sign-in: the portal with sample content, hidden from screen readers.
 import { useSite } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -21,7 +21,6 @@ import { readMailLink, type MailLink } from './mail-link.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignForms } from './sign-forms.tsx'
 
-/** Where the user sets up a second factor and changes their profile. */
 const PROFILE_PATH = '/dashboard?tab=profile'
 
 type AuthView = 'welcome' | 'forgot' | 'second-step' | MailLink['kind']
@@ -48,7 +47,6 @@ function AuthCard({ parts }: { parts: readonly string[] }) {
   const isForgot = isHydrated && hash === '#forgot'
 
   if (found) {
-    // Also if the same link is opened again in the tab that shows it.
     if (found.kind !== link?.kind || found.token !== link.token || link.shownAt !== null) {
       setLink({ ...found, shownAt: null })
     }

@@ -1,4 +1,3 @@
-// The page after signing in (specification §4, decision D6). Always a page of this site.
 import type { Role } from '#domain/accounts.ts'
 
 const OPEN_TO = {

@@ -1,5 +1,3 @@
-// The forms that mailed links lead to: confirmation, invitation, password reset, and first admin; and the request for a reset. Opening a
-// link changes nothing; each form needs a click (decision D2).
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -103,7 +101,6 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
   )
 }
 
-/** Takes the focus from the button that was pressed. */
 function StepHead({ title, text }: { title: string; text: string }) {
   return (
     <div className="mb-5 border-t border-line pt-5">

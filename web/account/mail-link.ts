@@ -1,5 +1,3 @@
-// Reads the fragment of a mailed link (`/auth#invite=TOKEN`).
-
 const LINK_KINDS = ['confirm', 'invite', 'reset', 'setup', 'email'] as const
 
 export interface MailLink {

@@ -1,4 +1,3 @@
-// The second step of a sign-in: a code, a passkey, or a recovery code.
 import type { Me } from '#contract/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { codeForm } from '#domain/factors.ts'

@@ -1,4 +1,3 @@
-// Sign-in and sign-up (specification §2, §5, §8).
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signInForm, signUpForm } from '#domain/accounts.ts'

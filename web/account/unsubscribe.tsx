@@ -1,5 +1,3 @@
-// The page that the unsubscribe link leads to. A plain form that works without scripts and sign-in; opening it changes nothing, because
-// mail scanners open every link.
 import { UNSUBSCRIBE, type FormOutcome } from '#contract/pages.ts'
 import { UNSUBSCRIBE_PAGE } from '#web/content/update-mails.ts'
 import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'

@@ -1,4 +1,3 @@
-// The account forms: errors beside the fields and in a toast (specification §8).
 import type { z } from 'zod'
 import { PROBLEM } from '#web/content/account.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -17,7 +16,7 @@ export function useAccountForm<T extends z.ZodType>(
     send,
     onRefused: ({ first }) => notify({ title: PROBLEM.invalid, description: first, variant: 'destructive' }),
     onFailed(error) {
-      // No answer is what the specification calls a thrown failure (§8).
+      // A missing answer has a message of its own.
       const words = error instanceof ProblemError && error.status !== 0 ? error.detail : PROBLEM.unexpected
       notify({ title: PROBLEM.title, description: words, variant: 'destructive' })
       return words

@@ -1,4 +1,3 @@
-// The private console (specification §2, /admin-private): always dark, with its own header.
 import { ExternalLink, LogOut } from 'lucide-react'
 import { PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -12,7 +11,6 @@ import { logError } from './console/log-error.ts'
 import { SettingsButton } from './site-settings/settings-view.tsx'
 import { TeamButton } from './team/team-panel.tsx'
 
-/** Three in a row on a phone. */
 const LINK = 'px-2! max-sm:min-h-9! max-sm:text-xs!'
 
 export function PrivateAdminPage() {

@@ -1,4 +1,3 @@
-// The Admin Dashboard (specification §2, /admin).
 import { Ellipsis } from 'lucide-react'
 import { ADMIN } from '#web/content/admin.ts'
 import { SETTINGS, settingsLink } from '#web/content/site-settings.ts'
@@ -30,7 +29,6 @@ export function AdminPage() {
           >
             <Ellipsis aria-hidden="true" />
           </Button>
-          {/* Opened by the button; a part of the header on a wide screen. */}
           <div
             id={MENU_ID}
             popover="auto"

@@ -212,7 +212,6 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
   )
 }
 
-/** Whether the lead is newer than the counted figures. */
 function isNew({ id, created_at }: Lead, [newest]: readonly Lead[]): boolean {
   return !newest || (newest.id !== id && Date.parse(created_at) > Date.parse(newest.created_at))
 }

@@ -1,4 +1,3 @@
-// The chat in each of its states, as the panel and the demo show it.
 import { useRef } from 'react'
 import { buildSite } from '#domain/site/site.ts'
 import { findOpening } from '#web/content/assistant.ts'

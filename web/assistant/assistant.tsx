@@ -1,5 +1,4 @@
-// The assistant on every page except the consoles: the round button, a bubble above it on narrow screens, and the panel that both
-// open. The frame's script opens and closes them; React loads when the visitor first touches the panel's content.
+// The frame's script opens and closes it; React loads when the visitor first touches the panel's content.
 import { X } from 'lucide-react'
 import { findOpening, buildGreeting, type Opening } from '#web/content/assistant.ts'
 import { ASSISTANT_BUTTON } from '#web/content/shell.ts'

@@ -1,4 +1,3 @@
-// The chat: turns, suggested replies, and the message field. Used by the panel, the demo, and the page of a returned conversation.
 import { RotateCcw, SendHorizontal, WifiOff } from 'lucide-react'
 import {
   useEffect,
@@ -119,10 +118,8 @@ export function StartOver({
   )
 }
 
-/** A button that sends its title as the visitor's message. */
 type ChoiceButton = Pick<Choice, 'title'> & Partial<Choice>
 
-/** The suggestions for the greeting, or the replies to the assistant's last question. */
 function getChoices(
   turns: ReturnType<typeof useConversation>['turns'],
   isWaiting: boolean,

@@ -1,5 +1,4 @@
-// The state of one conversation with the assistant in this tab, independent of how it is rendered. Nothing is stored before the
-// visitor's first message.
+// One for each tab. Nothing is stored before the visitor's first message.
 import type { Choice } from '#domain/assistant/records.ts'
 import { NO_ANSWER } from '#web/content/assistant.ts'
 import {
@@ -18,7 +17,6 @@ import {
 } from '#web/data/conversation-storage.ts'
 import { randomId } from '#web/data/random-id.ts'
 
-/** A `note` says that a person joined or left. */
 const SPEAKERS = ['visitor', 'assistant', 'person', 'note'] as const
 type Speaker = (typeof SPEAKERS)[number]
 
@@ -27,15 +25,12 @@ export interface Turn {
   from: Speaker
   text: string
   /**
-   * `streaming`: an answer that is still arriving. `trouble`: an error message in place of an answer. `lost`: a visitor's turn that
-   * could not be sent. `joined`, `left`: a note; its text is the person's name, if known.
+   * `trouble`: an error in place of an answer. `lost`: a visitor's turn that was not sent. `joined`, `left`: the text is a name, if known.
    */
   state?: 'streaming' | 'trouble' | 'lost' | 'joined' | 'left'
   /** Whether the answer asks to pass on the visitor's contact details, or has passed them on. */
   lead?: 'asked' | 'taken'
-  /** The options of a clarifying question. */
   choices?: readonly Choice[]
-  /** The intent of the option that the visitor chose. */
   intent?: string
 }
 
@@ -44,14 +39,13 @@ export interface ConversationState {
   turns: readonly Turn[]
   isWaiting: boolean
   answeredBy: 'assistant' | 'person'
-  /** The name of the person who answers, if known. */
   person: string | null
 }
 
 export interface SendOptions {
   greeting: string
   page: string
-  /** Sent as the first message, as the specification asks (§7). */
+  /** Sent as the first message, for models behind other servers. */
   instructions?: string
 }
 
@@ -73,7 +67,7 @@ export interface Conversation {
 interface ConversationOptions {
   place: ConversationPlace
   messageType: Question['messageType']
-  /** Whether every message has a session id of its own (specification §7). */
+  /** Whether every message has a session id of its own. */
   sendsSessionId: boolean
   /** After a failure: show an error turn, or remove the visitor's turn so that the caller can restore the text. */
   onFailure: 'show-error' | 'remove-turn'
@@ -88,13 +82,11 @@ interface Chat {
   way: ConversationOptions
   listeners: Set<() => void>
   state: ConversationState
-  /** Counts the turns, for their ids. */
   count: number
   /** What the server calls this conversation, and the last turn it told of. */
   token: string | null
   lastTurn: number
   request: AbortController
-  /** How many components listen to people's turns. */
   listenerCount: number
   unsubscribe: () => void
   notifyPersonTurn: (turn: PersonTurn) => void

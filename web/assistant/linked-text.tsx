@@ -1,5 +1,4 @@
-// The text of a turn, with links to our own pages and phone number. The text is never rendered as HTML: a model or a visitor may have
-// written it.
+// Never rendered as HTML: a model or a visitor may have written it.
 import { Fragment } from 'react'
 import { parseLinks } from '#domain/assistant/links.ts'
 import { useSite } from '#web/shell/page-facts.ts'

@@ -1,4 +1,3 @@
-// The content of the assistant's panel: who answers, the chat, and the links to a person.
 import { Phone, UserRound, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'

@@ -21,11 +21,9 @@ interface TurnsProps {
   greeting: string
   turns: readonly Turn[]
   isWaiting: boolean
-  /** The name of the person who answers. */
   person: string
   ownerName: string
   onRetry: () => void
-  /** The suggested replies. */
   children?: ReactNode
 }
 
@@ -119,10 +117,7 @@ const USER_SCROLL_PX = 24
 /** Smaller than the gap between two turns. */
 const TOP_GAP_PX = 8
 
-/**
- * Scrolls to the newest turn, or to the visitor's question above a long answer, unless the visitor has scrolled up. A panel that
- * was open on the previous page restores its scroll position.
- */
+/** Or to the visitor's question above a long answer, unless the visitor has scrolled up. Restores the previous page's position. */
 function useAutoScroll(ref: RefObject<HTMLElement | null>, turns: readonly Turn[]): void {
   const lastScrollTop = useRef(0)
   const lastQuestionId = useRef<number>(undefined)

@@ -1,8 +1,6 @@
-// The texts about access to projects: the current state, and the consequences of each action.
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
 import { failure, success } from './outcomes.ts'
 
-/** The end of a sentence, with the number of projects. */
 const formatCount = (projects: number) => (projects === 1 ? '1 project' : `${projects} projects`)
 
 export const RECIPIENT = {
@@ -10,7 +8,7 @@ export const RECIPIENT = {
   loading: 'Checking who gets access...',
   failed: 'Couldn’t check who gets access.',
   retry: 'Try again',
-  /** What happens to an address that gets access to a project (decision D1). */
+  /** What happens to an address that gets access to a project. */
   account: {
     none: 'Not a customer yet.',
     invited: 'Already invited. They’ll see this project once they accept.',
@@ -56,14 +54,12 @@ export const ACCESS = {
   sending: 'Sending...',
   sent: success('The invitation is on its way.'),
   notSent: 'Couldn’t send the invitation.',
-  /** Follows the server's message. */
   waitFor: (seconds: number) =>
     seconds <= 90
       ? 'You can send another one in a minute.'
       : `You can send another one in ${Math.ceil(seconds / 60)} minutes.`,
 } as const
 
-/** For another person's account. */
 export const ACCOUNT_ACTIONS = {
   signOut: {
     open: 'Sign them out',
@@ -120,7 +116,6 @@ export const REDIRECT = {
   cancel: 'Cancel',
   same: 'This email already has the project',
   consequences: 'What happens',
-  /** For the new customer. */
   gains: {
     none: (email: string) => `${email} gets an invitation to set a password. Then they see the project.`,
     invited: (email: string) =>
@@ -131,7 +126,6 @@ export const REDIRECT = {
     you: () => 'The project shows up in your dashboard, and no customer sees it.',
     disabled: () => '',
   } satisfies Record<Recipient['account'], (email: string) => string>,
-  /** For the previous customer. */
   loses: {
     unopened: (email: string) =>
       `${email} never accepted. Links sent there stop working, and we delete the address.`,

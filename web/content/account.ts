@@ -1,5 +1,3 @@
-// The texts of sign-up, sign-in, and the pages of mailed links. The messages are the specification's (§5, §8).
-
 export const AUTH_PAGE = {
   title: 'Sign In or Sign Up',
   description: 'Sign in to see your projects, what we did this week and what’s next.',

@@ -1,8 +1,6 @@
-// The texts for editing and viewing projects in the consoles. Labels are the contract's.
 import type { ProjectSort } from '#domain/project-search.ts'
 import type { ProjectField } from '#domain/project-choices.ts'
 
-/** The field labels of every form. */
 export const PROJECT_LABELS = {
   title: 'Project Title *',
   description: 'Description',
@@ -25,23 +23,18 @@ export const UNREADABLE = {
   estimated_completion: 'Estimated completion must be a real date',
 } as const satisfies Partial<Record<ProjectField, string>>
 
-/** For a project that is created from a lead with an order. */
 export const FROM_ORDER = {
   loading: 'Looking for an order...',
   failed: 'Couldn’t check for an order.',
-  /** Above the form. */
   summary: (number: string, label: string, price: string, state: string) =>
     `Filled in from order ${number}: ${label}, ${price}. ${state}. Change what you like.`,
   field: 'From the order',
-  /** Beside the estimated completion. */
   date: (promise: string) => `From the order: ${promise} to launch, counted from today`,
-  /** Beside a field that was changed. */
   differs: (value: string) => `From the order: ${value}`,
 } as const
 
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** The first line of a project's card: what is next, and its one action. */
 export const PROJECT_NEXT = {
   cancellation: {
     guarantee: (day: string) => `Asked for a refund. Take care of it by ${day}.`,
@@ -70,9 +63,7 @@ export const PROJECT_NEXT = {
 export const CONCURRENT_CHANGES = {
   you: 'You',
   unknownAdmin: 'Someone',
-  /** Shown above the form if the project changed while it was open. */
   changed: (who: string) => `${who} changed this project while you were editing it.`,
-  /** Beside a field, followed by the time of the change. */
   became: (who: string, from: string, to: string) => `${who} changed this from ${from} to ${to}`,
   keep: 'Keep mine',
   take: 'Use theirs',

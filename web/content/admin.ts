@@ -1,4 +1,3 @@
-// The texts of both consoles. Texts of the specification and names of the contract are verbatim.
 import type { LeadSource } from '#domain/lead-choices.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -21,7 +20,6 @@ export const PRIVATE_ADMIN = {
   opensNewTab: '(opens in a new tab)',
 } as const
 
-/** Below a text that promises an email. */
 export const NO_MAIL = {
   text: 'No email goes out yet.',
   link: 'Set up the mail server',
@@ -68,7 +66,6 @@ export const OVERVIEW = {
   allLeads: 'See all leads',
   allProjects: 'See all projects',
   failed: 'Couldn’t load your leads and projects.',
-  /** The number of leads that arrived while the list was in use. */
   waiting: (count: number) => (count === 1 ? 'Show 1 new lead' : `Show ${count} new leads`),
 } as const
 

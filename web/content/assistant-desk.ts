@@ -1,4 +1,3 @@
-// The texts of the consoles about the assistant.
 import { failure, success } from './outcomes.ts'
 
 const onPage = (page: string) => (page === '/' ? 'on the home page' : `on ${page}`)
@@ -125,7 +124,6 @@ export const QUESTIONS = {
   text: 'The assistant had no good answer to these. Match them to something it knows, write an answer, or ignore them.',
   none: 'No open questions. When the assistant has no good answer, the question shows up here.',
   failed: 'Couldn’t load the open questions.',
-  /** Before the time since it was asked last. */
   asked: (count: number) => (count === 1 ? 'Asked' : `Asked ${count} times, last`),
   offered: 'Suggested',
   taps: (count: number) => (count === 1 ? '1 tap' : `${count} taps`),
@@ -134,7 +132,6 @@ export const QUESTIONS = {
   read: 'Read it',
   ignore: 'Ignore',
   ignoring: 'Ignoring...',
-  /** Distinguishes the buttons of one entry from those of the others. */
   about: (question: string) => ` (${question})`,
   more: 'Show more',
   notices: {

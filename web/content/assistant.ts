@@ -1,8 +1,5 @@
-// The texts around the assistant: greetings, suggestions, and error messages. Its answers come from the server. Texts of the
-// specification (§8) are verbatim.
 import type { Site } from '#domain/site/site.ts'
 
-/** For a name at the start of a sentence, such as “the owner”. */
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 export const ASSISTANT = {
@@ -16,7 +13,6 @@ export const ASSISTANT = {
   send: 'Send message',
   waiting: '...',
   speakers: { visitor: 'You said: ', assistant: 'Assistant: ' },
-  /** The heading of a person's turn. */
   person: (name: string) => `${capitalize(name)}: `,
   personWrites: (name: string) => `${capitalize(name)} writes here`,
   personJoined: (name: string) => `${capitalize(name)} has joined. Your messages go to a person now.`,
@@ -33,14 +29,13 @@ export const ASSISTANT = {
   offline: 'You’re offline. What you type stays here until you’re back online.',
 } as const
 
-/** The specification's messages for a question without an answer (§8). */
 export const NO_ANSWER = {
   toast: 'Sorry, I encountered an error. Please try again.',
   bubble: "Sorry, I'm having trouble connecting right now. Please try again or contact us directly.",
   empty: "Sorry, I couldn't process that request.",
 } as const
 
-/** Sent because the specification asks for it (§7). The server has its own instructions and reads only the page from it (D18). */
+/** The server has its own instructions and reads only the page from it. */
 export const buildInstructions = (path: string) =>
   'You answer the visitors of this site. When someone is interested, ask for their name, email and phone, ' +
   `and guide them toward a consultation. Current page: ${path}`
@@ -54,7 +49,7 @@ export type Opening = Openings[keyof Openings]
 export const buildGreeting = (businessName: string, { greeting }: Opening) =>
   `Hi, I’m ${businessName}’s automated assistant. ${greeting}`
 
-/** By path prefix (decision D13), longer prefixes first. */
+/** By path prefix, longer prefixes first. */
 const OPENING_PAGES: readonly (readonly [prefix: string, page: keyof Openings])[] = [
   ['/services/website', 'website'],
   ['/services/google', 'profile'],
@@ -71,7 +66,6 @@ export function findOpening({ openings }: Site['assistant'], path: string): Open
   return openings[OPENING_PAGES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'elsewhere']
 }
 
-/** The demo on /chatbot. */
 export const DEMO = {
   title: 'Try Our AI Assistant',
   note: 'It answers for our own shop. Yours would know your prices and hours.',

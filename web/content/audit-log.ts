@@ -1,4 +1,3 @@
-// The sentences of the audit log.
 import type { AuditEntry } from '#contract/audit.ts'
 import { BUDGET_RANGE_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
@@ -211,7 +210,6 @@ const UPDATE_WORDS: Readonly<Record<string, string>> = {
 const labeled = (labels: Readonly<Record<string, string>>) => (value: string | number) =>
   labels[String(value)] ?? String(value)
 
-/** The labels and formats of the fields, in display order. */
 const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | number) => string }>> = {
   ...Object.fromEntries(Object.entries(LEAD_FIELD_LABELS).map(([field, name]) => [field, { name }])),
   state: { name: 'Order status', show: labeled(ORDER_STATE_LABELS) },
@@ -266,7 +264,6 @@ const describeConversation = (lead: string | null): Piece => ({
   about: lead === null ? 'a conversation' : `the conversation with ${lead}`,
 })
 
-/** The filter that an action belongs to. */
 export function getAuditKind(action: AuditAction): AuditKind {
   const kinds = Object.keys(AUDIT_KINDS) as AuditKind[]
   return kinds.find((kind) => AUDIT_KINDS[kind].some((one) => one === action)) ?? 'projects'

@@ -1,4 +1,3 @@
-// The texts of booking a call, and of moving or canceling it.
 import { formatDay, formatTime } from '#domain/zones.ts'
 
 export const PICK = {
@@ -54,7 +53,6 @@ export const BOOKED = {
   change: 'Move or cancel',
 } as const
 
-/** Beside “Message Sent!”. */
 export const OFFER = {
   title: 'Want to talk sooner?',
   text: (zone: string) => `Pick a time and we’ll call you. Times are in ${zone}.`,

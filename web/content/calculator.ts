@@ -1,4 +1,3 @@
-// The words of the calculator that the owner cannot change. Labels are the contract's.
 import type { CalculatorInputs } from '#domain/calculator.ts'
 
 export const LABELS = {

@@ -1,4 +1,3 @@
-// The texts of the consoles about booked calls, the bookable week, and the calendar feed.
 import type { Weekday } from '#domain/booking-week.ts'
 import { failure, success } from './outcomes.ts'
 

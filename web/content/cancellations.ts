@@ -1,8 +1,6 @@
-// The texts of cancellation and refund requests, on the dashboard and in both consoles.
 import type { CancellationRequestKind, CancellationRequestStatus } from '#domain/cancellation-choices.ts'
 import { failure, success } from './outcomes.ts'
 
-/** What the customer reads. */
 export const OWN_CANCELLATIONS = {
   title: 'Not for you?',
   text: 'You can leave anytime. We’ll email you right away to confirm.',
@@ -35,7 +33,6 @@ export const OWN_CANCELLATIONS = {
   takeBackFailed: failure('We couldn’t withdraw it. Try again, or call us.'),
 } as const
 
-/** What the owner reads. */
 export const CANCELLATIONS = {
   title: 'Cancellations',
   open: (count: number) => (count === 0 ? 'None open' : `${count} open`),

@@ -1,4 +1,3 @@
-// The texts of the consoles' charts: titles, choices, and a summary of each chart.
 import { STALE_DAYS } from '#domain/lead-search.ts'
 import type { LeadSource } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS, type PeriodUnit } from '#domain/periods.ts'
@@ -20,7 +19,6 @@ export const SPANS = {
   years: '3 years',
 } as const
 
-/** For the middle of a sentence. */
 const SOURCE_PHRASES = {
   website: 'the website form',
   onboarding: 'onboarding',
@@ -113,6 +111,5 @@ export const WON_LOST = {
   won: 'Won',
   noReason: 'Lost, no reason given',
   lost: (reason: string) => `Lost: ${reason}`,
-  /** The share is null if there are too few. */
   row: (count: string, share: string | null) => (share === null ? count : `${count} (${share})`),
 } as const

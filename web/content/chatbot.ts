@@ -1,4 +1,3 @@
-// The fixed texts of the demo of lead capture on /chatbot.
 export const DEMO_LEAD = {
   submit: 'Submit',
   noChoice: 'Choose one',

@@ -1,4 +1,3 @@
-// The fixed texts of the assessment form. Labels are the contract's, messages the specification's.
 import type { Assessment } from '#domain/leads.ts'
 
 export const ASSESSMENT_FORM = {

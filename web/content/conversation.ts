@@ -1,5 +1,3 @@
-// The texts of /conversation, the target of the link in a mailed answer.
-
 export const RETURNED_CONVERSATION = {
   title: 'Your conversation',
   description: 'Pick up your chat where you left off.',
@@ -7,7 +5,6 @@ export const RETURNED_CONVERSATION = {
   start: 'Continue the conversation',
   starting: 'Opening...',
   failed: 'Your conversation didn’t open. Your link still works. Try again in a moment.',
-  /** Without a link, or with an expired one. */
   elsewhere: 'Reply to our email, or call us:',
   none: 'Open this page from the link in our email.',
 } as const

@@ -1,5 +1,4 @@
-// Everything that the product stores in a visitor's browser, for /cookies. web/data/storage.ts accepts only the names in
-// this list; a test compares the server's cookies with it.
+// web/data/storage.ts accepts only the names in this list; a test compares the server's cookies with it.
 export type StorageArea = 'cookie' | 'local' | 'session'
 
 interface StoredItem {
@@ -156,13 +155,11 @@ export const BROWSER_STORAGE = [
   },
 ] as const satisfies readonly StoredItem[]
 
-/** The names that may be stored in an area. */
 export type StorageName<S extends StorageArea> = Extract<
   (typeof BROWSER_STORAGE)[number],
   { area: S }
 >['names'][number]
 
-/** The forms whose drafts survive a reload. */
 export type FormName =
   StorageName<'session'> extends infer Name ? (Name extends `${infer Form}Draft` ? Form : never) : never
 

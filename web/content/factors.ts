@@ -1,4 +1,3 @@
-// The texts about second factors: sign-in, step-up, set-up, and reset.
 import { PROOF_MINUTES, RECOVERY_CODES } from '#domain/factor-kinds.ts'
 import { failure, success } from './outcomes.ts'
 

@@ -1,4 +1,3 @@
-// The texts of the leads tab: views, search, filters, rows, board, and changing several leads.
 import type { LeadAge, LeadSort, LeadView } from '#domain/lead-search.ts'
 import { ERASURE_WORD } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'
@@ -41,7 +40,6 @@ export const LEAD_DESK = {
   stepLate: (time: string) => `Step ${time} late`,
   /** Until its project is created. */
   paidOrder: 'Paid order',
-  /** Has other requests of the same person. */
   merged: 'Merged',
   linked: 'The lead from your link',
   noLead: {
@@ -75,7 +73,6 @@ export const LEAD_VIEWS = {
   won: 'Won',
   lost: 'Lost',
   since: (day: string) => `Since ${day}`,
-  /** What a number on Analytics opens; shown while it is open. */
   opened: {
     unexplained: 'Lost, no reason given',
     answered: `Answered, last ${ANSWER_DAYS} days`,
@@ -160,7 +157,6 @@ export const DELETE_PERSON = {
   failed: failure('Couldn’t delete this person.'),
 } as const
 
-/** The empty value means any age. */
 export const LEAD_AGE_LABELS = {
   '': 'Any',
   '24h': 'Last 24 hours',

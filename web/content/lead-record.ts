@@ -1,4 +1,3 @@
-// The texts of a lead's record: calls, next step, people, notes, timeline, editing, and adding a lead manually.
 import { type CallOutcome, LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/lead-choices.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -13,7 +12,6 @@ export const RECORD = {
   copyFailed: failure('Couldn’t copy it. Select the text and copy it yourself.'),
 } as const
 
-/** What another admin did, shown while the record is open. */
 export const LEAD_NEWS = {
   someone: 'Someone',
   did: (who: string, what: string) => `${who} ${what}`,
@@ -33,9 +31,7 @@ export const CALL_LOG = {
   undo: 'Undo',
   undone: success('Removed the call.'),
   undoFailed: failure('Couldn’t remove the call. Delete it in the timeline.'),
-  /** The day, if it isn't tomorrow. */
   again: (day: string | null) => `Try again ${day === null ? 'tomorrow' : `on ${day}`} at 9`,
-  /** The next step that the button sets, if the lead has none. */
   againStep: 'Call again',
   againFailed: failure('Couldn’t save the next step. Try again.'),
 } as const
@@ -124,7 +120,6 @@ export const PEOPLE = {
   },
   failed: 'Couldn’t load the other requests.',
   also: (what: string) => `Also ${what}`,
-  /** What the other request was; `of` is its package. */
   did: {
     website: 'sent the assessment',
     onboarding: 'ordered a package',
@@ -140,7 +135,6 @@ export const PEOPLE = {
   merge: 'Merge',
   merging: 'Saving...',
   separate: 'Not the same person',
-  /** Distinguishes the buttons of one request from those of the others. */
   about: (what: string, name: string) => ` (${name} ${what})`,
   undo: 'Undo',
   notices: {

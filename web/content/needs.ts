@@ -1,4 +1,3 @@
-// The texts of “Needs you now”, at the top of both consoles.
 import type { NeedKind } from '#contract/needs.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -22,7 +21,6 @@ export const NEEDS = {
     setting: 'Changed before losing access',
     mail: 'Email not sent',
   } satisfies Record<NeedKind, string>,
-  /** For a need whose person is not known. */
   unknown: {
     conversation: 'A visitor',
     order: 'A deleted lead',
@@ -60,7 +58,6 @@ export const NEEDS = {
   start: 'Start project',
   open: 'Open',
   tryAgain: 'Try again',
-  /** Distinguishes the buttons of one line from those of the others. */
   of: (name: string) => ` (${name})`,
   finished: (name: string) => `Done: ${name}`,
   notices: {

@@ -1,4 +1,3 @@
-// The words of ordering a package that the owner cannot change. Labels are the contract's, messages the specification's.
 import type { PaymentPlan } from '#domain/packages.ts'
 
 export const ORDER_FORM = {
@@ -19,7 +18,6 @@ export const LABELS = {
   goals: 'Goals',
 } as const
 
-/** Shown if there is no payment page. */
 export const PLAN = {
   legend: 'How you’ll pay for setup',
   labels: { once: 'In full', installments: 'In 3 monthly installments' } satisfies Record<
@@ -28,7 +26,6 @@ export const PLAN = {
   >,
 } as const
 
-/** Shown if there is a payment page. */
 export const REMINDER = 'If I don’t pay right away, email me one reminder.'
 
 export const REFUSALS = {

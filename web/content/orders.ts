@@ -1,4 +1,3 @@
-// The texts of the consoles about orders and payments.
 import { formatMoney } from '#domain/numbers.ts'
 import type { Order, OrderMark } from '#domain/orders.ts'
 import { failure, success } from './outcomes.ts'

@@ -1,5 +1,3 @@
-// The texts of the command palette.
-
 export const PALETTE = {
   open: 'Search',
   title: 'Search',
@@ -17,7 +15,6 @@ export const PALETTE = {
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nothing: (text: string) => `Nothing found for “${text}”. Try a shorter search.`,
   failed: 'Couldn’t search people and projects.',
-  /** Where a setting is: its section and group. */
   place: (section: string, group: string) => (section === group ? section : `${section}, ${group}`),
   actions: {
     addLead: 'Add a lead',
@@ -30,7 +27,6 @@ export const PALETTE = {
     viewSite: 'View Site',
     signOut: 'Sign Out',
   },
-  /** Beside a person whose name, company, email and phone don't match. */
   inNote: 'in a note',
   themes: {
     system: 'Use the system’s theme',

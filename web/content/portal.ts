@@ -1,5 +1,3 @@
-// The texts of the customer's dashboard. Texts of the specification are verbatim.
-
 export const DASHBOARD = {
   title: 'Dashboard',
   description: 'Your projects, their progress and the latest updates.',
@@ -32,7 +30,6 @@ export const OVERVIEW = {
   all: 'See all projects',
 } as const
 
-/** The headlines of the news. */
 export const NEWS = {
   title: 'Since your last visit',
   firstTitle: 'New for you',

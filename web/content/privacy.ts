@@ -1,10 +1,8 @@
-// The personal data on the server, for /privacy. A test compares the list with the tables of the database and with the actual retention
-// periods.
+// A test compares the list with the tables of the database and with the actual retention periods.
 interface StoredData {
   name: string
   tables: readonly string[]
   text: string
-  /** How long it is kept. */
   note: string
 }
 

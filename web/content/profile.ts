@@ -1,4 +1,3 @@
-// The texts of the profile tab: profile, sign-in, sessions, and own data.
 import { DELETION_WORD, type SignInOutcome } from '#domain/accounts.ts'
 import { failure, success } from './outcomes.ts'
 

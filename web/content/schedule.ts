@@ -1,4 +1,3 @@
-// The texts around the booking frame.
 export const SCHEDULE = {
   dialogTitle: (ownerName: string) => `Schedule a Call with ${ownerName}`,
   frameTitle: 'Pick a time for a call',

@@ -1,4 +1,3 @@
-// The texts of the layout of every page. Texts of the specification are verbatim.
 import type { PackageName } from '#domain/packages.ts'
 
 export const NAVIGATION = [
@@ -79,7 +78,6 @@ export const NOT_FOUND = {
   text: 'Oops! Page not found',
 } as const
 
-/** The sign on error pages. */
 export const ERROR_SIGN = { text: 'OPEN', lit: 2 } as const
 
 export const UNKNOWN_PACKAGE = {

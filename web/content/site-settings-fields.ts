@@ -1,4 +1,3 @@
-// The words of the controls for pictures, colors, choices and lists of entries.
 export const PICTURE_FIELD = {
   choose: 'Choose a picture',
   replace: 'Choose another',

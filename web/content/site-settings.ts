@@ -1,9 +1,7 @@
-// The texts of the site settings, and of the checklist that leads a new owner through them.
 import type { ChecklistItem } from '#domain/site/checklist.ts'
 import { failure, success } from './outcomes.ts'
 
 export const SETTINGS_PATH = '/admin-private'
-/** The page's settings, or one field of them. */
 export const settingsLink = (section: string, field?: string) =>
   `${SETTINGS_PATH}?settings=${section}${field === undefined ? '' : `#${field}`}`
 

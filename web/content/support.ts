@@ -1,4 +1,3 @@
-// The texts of support requests, on the dashboard and in both consoles. Labels are the contract's.
 import { failure, success } from './outcomes.ts'
 
 export const SUPPORT = {
@@ -33,7 +32,6 @@ export const REPORT = {
   failed: failure('We couldn’t send your report. Please try again.'),
 } as const
 
-/** For the customer. */
 export const OWN_REQUESTS = {
   title: 'Your Requests',
   none: 'No open requests. Anything you report shows up here.',
@@ -47,7 +45,6 @@ export const OWN_REQUESTS = {
   noneClosed: 'No closed requests.',
 } as const
 
-/** For the owner. */
 export const REQUESTS = {
   title: 'Support requests',
   noneOpen: 'None open',

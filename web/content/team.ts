@@ -1,4 +1,3 @@
-// The texts of the team panel.
 import { failure, success } from './outcomes.ts'
 
 export const PANEL = {

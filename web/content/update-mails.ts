@@ -1,4 +1,3 @@
-// The texts of the switch for update emails, and of the unsubscribe page.
 import { failure, success } from './outcomes.ts'
 
 export const UPDATE_MAILS = {

@@ -1,4 +1,3 @@
-// Project access: find the recipient, resend or revoke an invitation, move access to another customer.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   endSessionsOfUser,

@@ -1,5 +1,4 @@
-// The updates and answers that this browser has announced, so that only one of several open tabs announces each. Without locks every tab
-// announces.
+// Only one of several open tabs announces each. Without locks every tab announces.
 import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'toldUpdates'

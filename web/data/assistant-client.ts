@@ -1,4 +1,3 @@
-// The visitor's side of a conversation with the assistant. Sends nothing before the visitor writes.
 import type {
   Answer,
   askAssistant as AskAssistant,
@@ -12,7 +11,7 @@ import { unreachableProblem, REQUEST_TIMEOUT_MS, parseProblem, parseAnswer, send
 import { readEvents } from './event-reader.ts'
 import { retryDelay, SILENCE_MS } from './live-stream.ts'
 
-/** `sessionId` comes from the specification (§7); the server ignores it. */
+/** The server ignores `sessionId`. */
 export type Question = BodyOf<typeof AskAssistant> & { sessionId?: string }
 export type PersonTurn = ConversationEvents['turn']
 export type Mode = ConversationEvents['mode']
@@ -21,10 +20,7 @@ export type Mode = ConversationEvents['mode']
 const ASK_PATH: (typeof AskAssistant)['path'] = '/api/ai-chat'
 const STREAM_PATH: typeof StreamPath = '/api/ai-chat/stream'
 
-/**
- * Sends a question and returns the answer. `onPiece` receives each part of a streamed answer. Throws ProblemError, also when the stream
- * stays silent for too long.
- */
+/** `onPiece` receives each part of a streamed answer. Throws ProblemError, also when the stream stays silent for too long. */
 export async function askAssistant(
   question: Question,
   { onPiece, signal }: { onPiece: (text: string) => void; signal: AbortSignal },
@@ -62,7 +58,6 @@ export async function askAssistant(
 export const returnToConversation = (token: string) =>
   send<typeof ReturnToConversation>('post /api/ai-chat/return', { body: { token } })
 
-/** Deletes the conversation on the server; the browser has already deleted its copy. */
 export async function clearConversation(conversation: string): Promise<void> {
   try {
     await send<typeof ClearConversation>('delete /api/ai-chat/conversation', {
@@ -81,10 +76,7 @@ interface ConversationHandlers {
   onMode: (mode: Mode) => void
 }
 
-/**
- * Receives the messages that a person writes into the conversation, and changes of mode, while the page is visible. Missed messages come
- * first. Stops when the server does not know the conversation.
- */
+/** While the page is visible; missed messages come first. Stops when the server does not know the conversation. */
 export function subscribeToConversation(conversation: string, handlers: ConversationHandlers): () => void {
   const ended = new AbortController()
   void keepListening()

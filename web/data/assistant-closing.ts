@@ -1,7 +1,6 @@
 import { readStored, writeStored } from './storage.ts'
 
 export interface Closing {
-  /** Milliseconds since the epoch. */
   at: number
   page: string
 }

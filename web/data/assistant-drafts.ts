@@ -1,4 +1,3 @@
-// An admin's unsent text for the assistant, kept through reloads: replies to visitors and knowledge answers. Cleared at sign-out.
 import { clearDraft } from './drafts.ts'
 import { clearIdempotencyKey } from './idempotency-key.ts'
 

@@ -1,4 +1,3 @@
-// The owner's settings for the assistant: its switch and budget, open questions, and knowledge.
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,4 +1,3 @@
-// Whether a backup exists and can be restored. No live event reports it, so it is fetched each time it is opened.
 import { queryOptions } from '@tanstack/react-query'
 import type { getBackupStatus } from '#contract/backups.ts'
 import { send } from './call.ts'

@@ -1,4 +1,3 @@
-// Free times, booking, and rescheduling or canceling through a mailed link. The caller keeps the idempotency key while it retries.
 import type {
   bookCall as bookCallCall,
   cancelOwnBooking,

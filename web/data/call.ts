@@ -8,7 +8,6 @@ type RequestPart<Name extends string, T> = [T] extends [z.ZodType]
   ? { [K in Name]: InputOf<T> }
   : { [K in Name]?: undefined }
 
-/** The parameters that the contract of the call requires. A query is always optional. */
 export type RequestOf<C extends Call> = RequestPart<'params', C['params']> &
   RequestPart<'body', C['body']> & {
     query?: C['query'] extends z.ZodType ? Partial<InputOf<C['query']>> : undefined
@@ -62,10 +61,7 @@ export class ProblemError extends Error {
 /** A phone without reception may never get an answer; a button is busy for at most this long. */
 export const REQUEST_TIMEOUT_MS = 30_000
 
-/**
- * Throws ProblemError for every refusal and when the server is unreachable; rethrows the abort of `signal`. The answer's type is trusted:
- * validating it would add every schema to the page.
- */
+/** Throws ProblemError, also if unreachable; rethrows the abort of `signal`. The answer's type is trusted: schemas are too large. */
 export async function send<C extends Call>(
   name: CallName<C>,
   ...[request]: Record<never, never> extends RequestOf<C> ? [request?: RequestOf<C>] : [request: RequestOf<C>]
@@ -83,9 +79,7 @@ export async function send<C extends Call>(
 type ProofPrompt = () => Promise<boolean>
 let promptForProof: ProofPrompt | null = null
 
-/**
- * Registers the dialog that asks for a second proof. A call that needs a proof waits for the dialog and is sent again after it succeeds.
- */
+/** A call that needs a proof waits for the dialog and is sent again after it succeeds. */
 export function registerProofPrompt(ask: ProofPrompt): () => void {
   promptForProof = ask
   return () => {
@@ -93,7 +87,6 @@ export function registerProofPrompt(ask: ProofPrompt): () => void {
   }
 }
 
-/** The same for a call whose body is a file. */
 export async function sendFile<C extends Call>(
   name: CallName<C>,
   file: Blob,
@@ -212,7 +205,6 @@ export function unreachableProblem(cause?: unknown): ProblemError {
   return new ProblemError('unavailable', { status: 0, detail: UNREACHABLE, cause })
 }
 
-/** A problem as the server describes it; `response` is absent when the problem came in a stream. */
 export function parseProblem(text: string, response?: Response): ProblemError {
   const body = (parseJson(text) ?? {}) as Partial<ProblemBody>
   const status = response?.status ?? (typeof body.status === 'number' ? body.status : 500)

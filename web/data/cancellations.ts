@@ -1,4 +1,3 @@
-// Cancellation and refund requests, for the portal and the consoles.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -47,7 +46,6 @@ export function cancellationRequestsQuery(list: List) {
   })
 }
 
-/** The last day of the guarantee of each of the customer's projects. */
 export const guaranteesQuery = queryOptions({
   queryKey: ['guarantees'],
   queryFn: ({ signal }) => send<typeof listGuarantees>('get /api/guarantees', { signal }),

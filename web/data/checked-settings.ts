@@ -1,4 +1,3 @@
-// Which steps of the checklist an admin marked as right in this browser: hours and prices may be right as they came.
 import { CHECKLIST, type ChecklistItem } from '#domain/site/checklist.ts'
 import { readStored, writeStored } from './storage.ts'
 

@@ -1,5 +1,4 @@
-// The visitor's choice about non-essential cookies (specification §4, decisions D16 and D21). Browsers that send Global Privacy Control
-// are not asked.
+// The visitor's choice about non-essential cookies. Browsers that send Global Privacy Control are not asked.
 import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'cookieConsent'
@@ -23,7 +22,6 @@ export function findConsent(): Consent | null {
   return stored === 'accepted' || stored === 'declined' ? stored : null
 }
 
-/** Calls `listener` after every change, in this tab or another. Returns the function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()
@@ -36,15 +34,11 @@ export function onConsentChange(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser sends Global Privacy Control. */
 export function sendsPrivacySignal(): boolean {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-/**
- * Marks on <html> whether to show the banner, before the first paint. Its source is written into every page as an inline script, so it
- * cannot use anything from outside.
- */
+/** Its source is written into every page as an inline script, so it cannot use anything from outside. */
 export function markConsent(): void {
   const root = document.documentElement
   delete root.dataset['consent']

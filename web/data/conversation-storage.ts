@@ -1,4 +1,3 @@
-// The conversations with the assistant that this tab remembers. Nothing is stored before the visitor's first message.
 import { parseObject } from './drafts.ts'
 import { removeStored, readStored, writeStored } from './storage.ts'
 

@@ -1,4 +1,3 @@
-// Conversations with the assistant for the consoles: lists, one conversation with its turns, takeover, and replies.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -104,7 +103,6 @@ export function putConversation(client: QueryClient, row: Conversation): void {
   if (!isComplete) void client.invalidateQueries({ queryKey: conversationKey(row.id) })
 }
 
-/** Moves the row to the place of its last turn. */
 function moveRow(pages: RowPages<Conversation>, row: Conversation): RowPages<Conversation> {
   const known = pages.pages.flatMap(({ items }) => items).find(({ id }) => id === row.id)
   if (known?.last_turn_at === row.last_turn_at) return replaceRow(pages, row)
@@ -123,7 +121,6 @@ function withTurn(turns: ConversationTurn[], turn: ConversationTurn): Conversati
   return turn.number === last + 1 ? [...turns, turn] : null
 }
 
-/** Takes a conversation over or returns it to the assistant. */
 export function useChangeAnswering(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -138,7 +135,6 @@ export function useChangeAnswering(id: string) {
     onSuccess({ row, position }) {
       if (!hasNewerEvent('conversation', position, id)) putConversation(client, row)
     },
-    // Another admin may have changed it first.
     onError: () => client.invalidateQueries({ queryKey: conversationKey(id) }),
   })
 }

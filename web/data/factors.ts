@@ -1,4 +1,3 @@
-// The user's own second factors, and the reset of another admin's. Secrets and recovery codes are not cached.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { resetSecondFactor } from '#contract/admins.ts'
 import type { BodyOf } from '#contract/call.ts'

@@ -1,4 +1,3 @@
-// The business figures for the consoles, refreshed after live events at most once a second.
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Figures, getAnswerFigures, getFigures, getSeries } from '#contract/figures.ts'
 import type { LiveEvent } from '#contract/live.ts'

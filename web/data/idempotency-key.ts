@@ -12,7 +12,6 @@ interface StoredKey {
 /** The fallback if storage is blocked; otherwise keys survive a reload. */
 const memory = new Map<FormName, Record<string, unknown>>()
 
-/** The forms whose key survives a reload. */
 type FormName =
   StorageName<'session'> extends infer Name ? (Name extends `${infer Form}SendingKey` ? Form : never) : never
 

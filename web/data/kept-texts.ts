@@ -1,7 +1,6 @@
 // What is typed in a signed-in form and not stored yet, by the form's place. It survives a reload and a session that ends, not its tab.
 import { clearDraft, findDraft, saveDraft } from './drafts.ts'
 
-/** By the name of the field. */
 export type Texts = Readonly<Record<string, string>>
 
 const FORM = 'typed'
@@ -16,7 +15,6 @@ export function findKeptTexts(place: string): Texts {
 
 export const hasKeptTexts = (place: string): boolean => Object.keys(findKeptTexts(place)).length > 0
 
-/** No texts remove the place. */
 export function keepTexts(place: string, texts: Texts): void {
   const { [place]: _, ...others } = findDraft(FORM) ?? {}
   const kept = Object.keys(texts).length === 0 ? others : { ...others, [place]: texts }

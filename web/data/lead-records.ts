@@ -1,4 +1,3 @@
-// Changes to a lead's record: fields, next step, notes and calls, merges, and leads typed in manually.
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
@@ -44,7 +43,6 @@ export function refreshRecord(client: QueryClient, leadId: string): void {
   }
 }
 
-/** The lead that a refused change or addition conflicts with. */
 export function findLeadConflict(error: unknown): Lead | null {
   // The type is trusted, as in every answer.
   return error instanceof ProblemError && error.code === 'conflict' && error.conflict !== undefined

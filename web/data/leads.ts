@@ -53,7 +53,6 @@ export function leadListQuery(search: LeadSearch) {
   })
 }
 
-/** One column of the board, newest first. */
 export function leadColumnQuery(filter: LeadFilter, status: LeadStatus) {
   const search: LeadSearch = { ...filter, status: [status], sort: 'newest' }
   return infiniteQueryOptions({
@@ -97,7 +96,6 @@ function withNews(leads: readonly Lead[], position: number): Lead[] {
   return leads.filter(({ id }) => !gone.has(id)).map((lead) => changed.get(lead.id) ?? lead)
 }
 
-/** The ids of all leads that a list would show, at most `BULK_MAX`. */
 export function findLeadIds(search: LeadSearch) {
   return send<typeof listLeadIds>('get /api/leads/ids', { query: queryOf(search) })
 }
@@ -165,7 +163,6 @@ function putLeadOnBoards(client: QueryClient, lead: Lead): void {
   }
 }
 
-/** Removes a deleted person's lead from all lists. */
 export function removeLead(client: QueryClient, id: string): void {
   for (const queryKey of [LISTS_KEY, BOARDS_KEY]) {
     client.setQueriesData<RowPages<Lead>>({ queryKey }, (pages) => pages && removeRow(pages, id))
@@ -193,7 +190,6 @@ export function putOnBoard(client: QueryClient, filter: LeadFilter, leads: reado
 
 const SAVE_STATUS_KEY = ['save-lead-status'] as const
 
-/** Saves the status of one lead. Its changes are sent one after the other. */
 export function useChangeLeadStatus(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -213,7 +209,6 @@ export function useChangeLeadStatus(id: string) {
   })
 }
 
-/** Saves the status of several leads together. */
 export function useChangeStatuses() {
   const client = useQueryClient()
   return useMutation({

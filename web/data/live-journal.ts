@@ -19,7 +19,6 @@ export function addToJournal(event: LiveEvent): void {
   if (entries.length > MAX_ENTRIES) entries.shift()
 }
 
-/** For when another person signs in. */
 export function clearJournal(): void {
   entries.length = 0
 }

@@ -1,4 +1,3 @@
-// Reloads what is counted over many rows after live events and own changes, at most once a second.
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { LiveEvent } from '#contract/live.ts'

@@ -33,7 +33,6 @@ export interface StreamMessage {
 export type StreamState = 'connecting' | 'live' | 'held' | 'reconnecting' | 'signed-out'
 
 interface StreamOptions {
-  /** The event names to subscribe to. */
   names: readonly string[]
   /** The id to resume from; read before every connection. */
   lastId: () => string | null
@@ -72,7 +71,6 @@ interface Connection {
   stopListening: () => void
 }
 
-/** Connects and reconnects until closed or signed out. */
 export function openStream(env: StreamEnvironment, options: StreamOptions): { close: () => void } {
   const connection: Connection = {
     env,

@@ -55,7 +55,6 @@ export interface LiveChannel {
   close(): void
 }
 
-/** Messages between tabs. `state` is also the leading tab's heartbeat. */
 type TabMessage =
   | { kind: 'message'; message: StreamMessage }
   | { kind: 'state'; state: LiveState; lastId: string | null }
@@ -277,7 +276,6 @@ function notify(tab: Tab, one: (handlers: LiveHandlers) => void): void {
   for (const handlers of tab.subscribers) one(handlers)
 }
 
-/** A tab that waits for the lock or has it. */
 interface Election {
   tab: Tab
   locks: LiveLocks
@@ -377,7 +375,6 @@ function pingLeader(election: Election): void {
 
 let sharedLive: Live | null = null
 
-/** Subscribes to the live events of this browser's session; returns the function that unsubscribes. */
 export function subscribeLive(handlers: LiveHandlers): () => void {
   sharedLive ??= createLive(browserEnvironment())
   return sharedLive.subscribe(handlers)
@@ -436,7 +433,6 @@ function browserEnvironment(): LiveEnvironment {
 function findPagePosition(): string | null {
   const [page] = performance.getEntriesByType('navigation')
   if (!(page instanceof PerformanceNavigationTiming)) return null
-  // Absent on plain http, except on localhost.
   return page.serverTiming?.find(({ name }) => name === LIVE_POSITION)?.description ?? null
 }
 

@@ -1,4 +1,3 @@
-// The mail server that an admin set, and a test email.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   changeMailServer,

@@ -1,4 +1,3 @@
-// Retrying failed emails.
 import { useMutation } from '@tanstack/react-query'
 import type { retryMail } from '#contract/mails.ts'
 import { send } from './call.ts'

@@ -1,4 +1,3 @@
-// What needs the owner now, for the consoles.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { getNeeds } from '#contract/needs.ts'
 import type { confirmSetting } from '#contract/site-settings.ts'

@@ -1,5 +1,5 @@
-// Keeps the typed order form in this browser, one record per package (specification §3), for 30 days or until sign-out. Every page of the
-// site loads this module, so it stays small.
+// Keeps the typed order form in this browser, one record per package, for 30 days or until sign-out. Every page of the site loads this
+// module, so it stays small.
 import type { PackageName } from '#domain/packages.ts'
 import { clearDraft, parseObject } from './drafts.ts'
 import { clearIdempotencyKey } from './idempotency-key.ts'
@@ -13,12 +13,11 @@ const KEYS = {
 
 type RecordKey = (typeof KEYS)[PackageName]
 
-/** The draft and the sending key are shared by all packages. */
 export const ONBOARDING = 'onboarding'
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The specification fixes the record's fields, so its date has a key of its own. */
+/** Stored records keep their fields, so the date has a key of its own. */
 const dateKey = (key: RecordKey) => `${key}SavedAt` as const
 
 export function saveRecord(name: PackageName, record: object): void {
@@ -31,7 +30,6 @@ export function findRecord(name: PackageName): Record<string, unknown> | null {
   return parseObject(readStored('local', KEYS[name]))
 }
 
-/** Removes every order record and draft, sent or not. */
 export function clearOrders(): void {
   for (const key of Object.values(KEYS)) removeRecord(key)
   clearDraft(ONBOARDING)

@@ -1,4 +1,3 @@
-// Sends an order to the server before the visitor goes to payment (decision D17). The caller keeps the idempotency key while it retries.
 import type { BodyOf } from '#contract/call.ts'
 import type { submitOrder } from '#contract/orders.ts'
 import { ProblemError, send } from './call.ts'
@@ -9,10 +8,7 @@ const ORDER_TIMEOUT_MS = 6000
 
 type OrderBody = BodyOf<typeof submitOrder>
 
-/**
- * Throws ProblemError if the order is refused or no answer comes within the time limit. The request itself continues, even when the
- * visitor leaves the page; a retry with the same key is the same order.
- */
+/** Throws ProblemError, also after the time limit. The request itself continues; a retry with the same key is the same order. */
 export async function sendOrder(order: OrderBody, idempotencyKey: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

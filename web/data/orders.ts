@@ -1,4 +1,3 @@
-// Orders and unmatched payments for the consoles.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -23,7 +22,6 @@ import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
 import { putProject } from './projects.ts'
 import { mergeRows, removeRow, putRow, rowsOf, type RowPages } from './row-pages.ts'
 
-/** The columns of the board and the filter of each. */
 const COLUMNS = {
   started: ['started', 'invoiced'],
   look: ['needs_look'],

@@ -1,4 +1,3 @@
-// The user's own account: email change, signed-in browsers, and data export.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type {
@@ -114,7 +113,6 @@ export function useAccountSync(me: Me): void {
   }
 }
 
-/** Everything stored about the signed-in user, as a file with its name. */
 export async function fetchOwnData(): Promise<{ file: Blob; name: string }> {
   const data = await send<typeof exportMe>('get /api/me/export')
   return {

@@ -1,4 +1,3 @@
-// Booked calls for the consoles, the bookable week, and the calendar feed.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   BOOKING_TIMES,

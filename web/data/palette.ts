@@ -1,4 +1,3 @@
-// What the command palette finds on the server. Nothing is kept after it closes.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listLeads } from '#contract/leads.ts'
 import type { listProjects } from '#contract/projects.ts'

@@ -1,5 +1,4 @@
-// The signed-in user, and the redirects for users whom the server refuses (decision D6). The server enforces access; this only chooses
-// the page.
+// The server enforces access; this only chooses the page.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { changeProfile, Me } from '#contract/accounts.ts'
@@ -30,7 +29,6 @@ export function useChangeProfile() {
   })
 }
 
-/** The page to redirect to, or null if the user may stay. */
 export function findRedirect(page: SignedInPage, role: Me['role'] | null): string | null {
   if (role === null) return '/auth'
   if (page === '/dashboard' || role === 'admin') return null
@@ -47,11 +45,9 @@ function updateSessionMark(role: Me['role']): void {
 
 export type GuardState =
   | { state: 'ready'; me: Me }
-  /** Loading, or redirecting. */
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
 
-/** Redirects users who may not see this page (decision D6). */
 export function useSignedIn(page: SignedInPage): GuardState {
   const { data: me, isError, refetch } = useQuery(meQuery)
   const target = me === undefined ? null : findRedirect(page, me?.role ?? null)

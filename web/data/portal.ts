@@ -1,5 +1,4 @@
-// The customer's dashboard: own projects, news, and read marks. An admin's live stream contains all customers' events; only the admin's
-// own projects are shown here.
+// An admin's live stream contains all customers' events; only the admin's own projects are shown here.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -22,7 +21,6 @@ import { putUpdate } from './updates.ts'
 const DASHBOARD_KEY = ['dashboard'] as const
 const OWN_PROJECTS_KEY = ['own-projects'] as const
 const OWN_PROJECTS_LIMIT = 24
-/** The number of updates on a project card. */
 const SHOWN_UPDATES = 3
 
 export const dashboardQuery = queryOptions({
@@ -63,7 +61,6 @@ export function useMarkSeen() {
   })
 }
 
-/** Puts an event into the loaded data. Returns whether it may contain an update that has not been announced yet. */
 export function applyOwnEvent(
   client: QueryClient,
   userId: string,

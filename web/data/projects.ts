@@ -1,4 +1,3 @@
-// Projects for the portal and the consoles: lists, details, and changes.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -116,11 +115,9 @@ export function useCreateProject() {
 interface Change {
   id: string
   changes: BodyOf<typeof changeProject>
-  /** The latest version that the admin has seen. */
   seen: number
 }
 
-/** Shows other admins' changes too, also when they caused a conflict. */
 export function useChangeProject() {
   const client = useQueryClient()
   return useMutation({
@@ -140,7 +137,6 @@ export function useChangeProject() {
 
 /** The conflicting changes, if another admin changed the same fields. */
 export function findConflict(error: unknown): ProjectConflict | null {
-  // The type is trusted, as in every answer.
   return error instanceof ProblemError && error.code === 'conflict' && error.conflict !== undefined
     ? (error.conflict as ProjectConflict)
     : null
@@ -160,7 +156,6 @@ export function projectChangesQuery({ id, version }: Project, since: number) {
   })
 }
 
-/** Fetched again whenever the project changes. */
 export function projectDetailsQuery(id: string) {
   return queryOptions({
     queryKey: detailsKey(id),

@@ -1,4 +1,3 @@
-// The query cache of the signed-in screens, with its retry rules.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './call.ts'
 import { meQuery } from './person.ts'
@@ -36,7 +35,6 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Whether a retry may succeed. */
 function isTransient(error: Error): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }

@@ -14,10 +14,7 @@ export type RowPages<T> = InfiniteData<Page<T>>
 /** The contract's maximum, so that a long list takes few requests. */
 export const PAGE_LIMIT = 200
 
-/**
- * Replaces the row in place; inserts a new one by age, usually at the top. A row older than all loaded rows is ignored: its own page will
- * bring it.
- */
+/** Inserts a new row by age. A row older than all loaded rows is ignored: its own page will bring it. */
 export function putRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
   const replaced = replaceRow(pages, row)
   if (replaced !== pages) return replaced
@@ -27,7 +24,6 @@ export function putRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
   return home < 0 ? pages : mapPage(pages, home, (page) => insertInto(page, row))
 }
 
-/** Replaces the row in place; does nothing if the list does not contain it. */
 export function replaceRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
   const place = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === row.id))
   return place < 0 ? pages : mapPage(pages, place, (page) => replaceIn(page, row))
@@ -53,13 +49,11 @@ export function mergeRows<T extends Row>(
   )
 }
 
-/** Removes a row that no longer belongs in the list. */
 export function removeRow<T extends Row>(pages: RowPages<T>, id: string): RowPages<T> {
   const place = pages.pages.findIndex(({ items }) => items.some((one) => one.id === id))
   return place < 0 ? pages : mapPage(pages, place, (page) => removeRowFrom(page, id))
 }
 
-/** Like `dropRow`, for a page that has just loaded. */
 export function removeRowFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
   return { ...page, items: page.items.filter((one) => one.id !== id) }
 }

@@ -1,5 +1,4 @@
-// Second factors at sign-in and for a step-up proof. Separate from `factors.ts`, so that the sign-in page does not load the query
-// library.
+// Separate from `factors.ts`, so that the sign-in page does not load the query library.
 import type { Me } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type {
@@ -12,7 +11,6 @@ import { send } from './call.ts'
 import { requestPasskey } from './passkeys.ts'
 import { announceSessionChange } from './session-changes.ts'
 
-/** Completes this browser's pending sign-in. */
 export async function takeSecondStep(form: BodyOf<typeof takeSecondStepCall>): Promise<Me> {
   const me = await send<typeof takeSecondStepCall>('post /api/auth/second-step', { body: form })
   announceSessionChange('signed-in')
@@ -30,7 +28,6 @@ export async function proveWithPasskey(): Promise<void> {
   })
 }
 
-/** Completes this browser's pending sign-in with a passkey. */
 export async function takeSecondStepWithPasskey(): Promise<Me> {
   const challenge = await send<typeof challengeSecondStep>('post /api/auth/second-step/challenge')
   return takeSecondStep({ passkey: await answerChallenge(challenge) })

@@ -10,7 +10,6 @@ const listeners = new Set<Listener>()
 /** One channel per page; a channel does not receive its own messages. */
 let channel: BroadcastChannel | null = null
 
-/** Notifies this tab and all others. */
 export function announceSessionChange(change: SessionChange): void {
   notify(change, 'here')
   const target = channel ?? openChannel()
@@ -19,7 +18,6 @@ export function announceSessionChange(change: SessionChange): void {
   if (target !== channel) target?.close()
 }
 
-/** Calls `listener` for a sign-in or sign-out in any tab. Returns the function that unsubscribes. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   channel ??= openChannel()

@@ -1,5 +1,3 @@
-// Writes the signed-in user's role on <html>; the style sheet chooses the navigation by it.
-
 /** Its source is written into every page, so it cannot use anything from outside. Old cookies contain 1 instead of a role. */
 export function markSession(): void {
   const [, role] = /(?:^|; )signed-in=(\w+)/.exec(document.cookie) ?? []

@@ -1,4 +1,3 @@
-// Sign-in, sign-up, sign-out, and the links in account mails. Stores no tokens or passwords.
 import type {
   acceptInvitation as acceptInvitationCall,
   changePassword as changePasswordCall,
@@ -27,7 +26,6 @@ import { announceSessionChange } from './session-changes.ts'
 import { readStored, writeStored } from './storage.ts'
 import { ANSWER_FORM, clearSupportDrafts, REQUEST_FORM } from './support-drafts.ts'
 
-/** The signed-in user with role and profile, or null. */
 export async function findMe(signal?: AbortSignal): Promise<Me | null> {
   try {
     return await send<typeof getMe>('get /api/me', withSignal(signal))
@@ -75,7 +73,6 @@ export async function setUpAdmin(form: BodyOf<typeof setUpAdminCall>): Promise<M
   return me
 }
 
-/** Moves the account to the new email, or requires its password. All other sessions end. */
 export async function confirmEmailChange(
   form: BodyOf<typeof confirmEmailChangeCall>,
 ): Promise<AnswerOf<typeof confirmEmailChangeCall>> {
@@ -86,20 +83,17 @@ export async function confirmEmailChange(
   return answer
 }
 
-/** All other sessions end. */
 export async function changePassword(form: BodyOf<typeof changePasswordCall>): Promise<Me> {
   const me = await send<typeof changePasswordCall>('post /api/auth/change-password', { body: form })
   announceSessionChange('signed-in')
   return me
 }
 
-/** Permanent; also clears what this browser stored about the person. */
 export async function deleteAccount(form: BodyOf<typeof deleteMe>): Promise<void> {
   await send<typeof deleteMe>('delete /api/me', { body: form })
   clearPersonalData()
 }
 
-/** Clears the person's data, so that the next user of this browser does not see it. */
 function clearPersonalData(): void {
   clearOrders()
   clearDrafts()

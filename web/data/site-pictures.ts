@@ -1,4 +1,3 @@
-// Stores a picture of the site.
 import type { uploadSitePicture, UploadedPicture } from '#contract/site-pictures.ts'
 import { MAX_UPLOAD_BYTES, type PictureUse } from '#domain/site/picture.ts'
 import { ProblemError, sendFile } from './call.ts'

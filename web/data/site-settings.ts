@@ -1,4 +1,3 @@
-// The site settings: the published site, its draft, and its versions.
 import {
   hashKey,
   infiniteQueryOptions,

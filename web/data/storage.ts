@@ -16,13 +16,11 @@ export function readStored<K extends Kind>(kind: K, key: StorageName<K>): string
   }
 }
 
-/** Returns whether the value was stored. */
 export function writeStored<K extends Kind>(kind: K, key: StorageName<K>, value: string): boolean {
   try {
     storageOf(kind).setItem(key, value)
     return true
   } catch {
-    // Storage is full or blocked.
     return false
   }
 }

@@ -1,8 +1,6 @@
-// Unsent support texts, kept through reloads. Cleared at sign-out.
 import { findDraft, clearDraft, saveDraft } from './drafts.ts'
 import { clearIdempotencyKey } from './idempotency-key.ts'
 
-/** Form names in storage. */
 export const REQUEST_FORM = 'supportRequest'
 export const ANSWER_FORM = 'supportAnswer'
 

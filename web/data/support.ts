@@ -1,4 +1,3 @@
-// Support requests for the portal and the consoles, with their answers and status.
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/call.ts'
 import type {
@@ -38,7 +37,6 @@ export function supportRequestsQuery(status: SupportStatus) {
   })
 }
 
-/** Moves the request to the list of its status. */
 export function putSupportRequest(client: QueryClient, request: SupportRequest): void {
   for (const status of ['open', 'closed'] as const) {
     client.setQueryData<RowPages<SupportRequest>>(

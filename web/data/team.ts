@@ -1,4 +1,3 @@
-// The admins and the audit log.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { grantAdmin, listAdmins, revokeAdmin } from '#contract/admins.ts'
 import type { listAuditLog } from '#contract/audit.ts'

@@ -40,10 +40,7 @@ export function onThemeChange(listener: () => void): () => void {
   }
 }
 
-/**
- * Applies the theme. Its source is written into themed pages as an inline script that runs before the first paint, so it cannot use
- * anything from outside.
- */
+/** Its source is written into pages as an inline script, so it cannot use anything from outside. */
 export function paintTheme(choice?: string | null): void {
   try {
     choice ??= localStorage.getItem('theme')

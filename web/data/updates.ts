@@ -1,4 +1,3 @@
-// The updates posted on projects, for customers and admins.
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
@@ -9,10 +8,8 @@ import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { putRow, putRowInto, type RowPages } from './row-pages.ts'
 import { createIdempotencyKeys } from './idempotency-key.ts'
 
-/** The number of updates per page. */
 const HISTORY_LIMIT = 20
 
-/** All updates of a project, page by page. */
 export function projectUpdatesQuery(projectId: string) {
   return infiniteQueryOptions({
     queryKey: projectKey(projectId),

@@ -1,5 +1,4 @@
-// Opens and closes the assistant's panel. An open panel and its draft carry over to the next page; on a phone as a small bubble
-// (specification §4, decision D13).
+// Opens and closes the assistant's panel. An open panel and its draft carry over to the next page; on a phone as a small bubble.
 import { parseObject } from '#web/data/drafts.ts'
 import { removeStored, readStored, writeStored } from '#web/data/storage.ts'
 import { hideOverControls } from './hide-assistant-over-controls.ts'

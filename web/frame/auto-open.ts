@@ -1,4 +1,3 @@
-// Whether the assistant may open by itself (specification §4, decision D13).
 import { findClosing, saveClosing, type Closing } from '#web/data/assistant-closing.ts'
 
 export const SUPPRESSED_MS = 30 * 60_000

@@ -1,4 +1,3 @@
-// Runs the action that a button names in `data-action`.
 const actions = new Map<string, (button: HTMLButtonElement) => void>()
 
 export function registerAction(name: string, action: (button: HTMLButtonElement) => void): void {

@@ -1,4 +1,4 @@
-// Shows the cookie notice, saves the answer, and pads the page below by the notice's height (specification §4, decisions D16 and D21).
+// Shows the cookie notice, saves the answer, and pads the page below by the notice's height.
 import {
   findConsent,
   clearConsent,
@@ -58,7 +58,6 @@ export function initCookieNotice(): void {
   showAnswer()
 }
 
-/** Shows the visitor's current choice on /cookies. */
 function showAnswer(): void {
   const output = document.querySelector<HTMLElement>('[data-cookie-answers]')
   if (!output) return

@@ -30,7 +30,6 @@ export function highlightCurrentSection(): void {
   addEventListener('scroll', update, { passive: true })
 }
 
-/** Links with `data-replace` replace the current history entry. */
 export function handleReplaceLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-replace]')

@@ -1,4 +1,3 @@
-// Loads the entry that hydrates islands.
 import type * as Entry from '../entry.client.tsx'
 import { preloadModules } from './modules.ts'
 

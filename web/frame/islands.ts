@@ -145,7 +145,6 @@ async function hydrateAndReplay(island: HTMLElement, inputPainted: Promise<void>
   await Promise.all([inputPainted, preloadModules(island.dataset['files']?.split(' ') ?? [])])
   const { hydrate } = await loadEntry()
   await hydrate(island)
-  // Enables the panel if it is still shown.
   setPanelsDisabled(island, false)
   island.dataset['hydrated'] = ''
   for (const [control, submitter] of queue.get(island) ?? []) {
@@ -192,7 +191,6 @@ async function isOutdated(): Promise<boolean> {
     const response = await fetch(location.href, { cache: 'no-cache' })
     return response.ok && !(await response.text()).includes(document.body.dataset['entry'] ?? '')
   } catch {
-    // Offline.
     return false
   }
 }

@@ -1,4 +1,3 @@
-// Submits a form without an island once, even if its button is pressed repeatedly.
 export function preventDoubleSubmit(): void {
   let submitted = new WeakSet()
   addEventListener('submit', (event) => {

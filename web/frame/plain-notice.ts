@@ -1,4 +1,3 @@
-// Shows a message when the toasts cannot be loaded.
 export function showPlainNotice(text: string): void {
   const region = document.querySelector('[data-notices]')
   if (!region || region.childElementCount > 0) return

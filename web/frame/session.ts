@@ -1,4 +1,3 @@
-// Updates the header when the session changes in this tab or another, and signs out.
 import { SIGN_OUT_UNEXPECTED } from '#web/content/shell.ts'
 import { onSessionChange } from '#web/data/session-changes.ts'
 import { markSession } from '#web/data/session-mark.ts'

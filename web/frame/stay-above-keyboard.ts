@@ -1,4 +1,3 @@
-/** The share of the visible height that stays free above the panel. */
 const TOP_SHARE = 0.14
 
 /** Keeps the panel above a phone's keyboard until the returned function is called. */

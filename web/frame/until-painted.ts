@@ -1,4 +1,3 @@
-/** Resolves once the page is loaded, painted and idle. */
 export async function untilPainted(): Promise<void> {
   await untilLoaded()
   return new Promise((resolve) => {
@@ -21,7 +20,6 @@ export async function untilLoaded(): Promise<void> {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
-/** Resolves after the next paint. */
 export const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -1,5 +1,3 @@
-// The profile tab's building blocks: a section, a line that expands into a form, and the form. Opening moves the focus into the form,
-// closing returns it.
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -50,7 +48,6 @@ export function useDisclosure(isInitiallyOpen = false): Disclosure {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), buttonRef, form }
 }
 
-/** Toggles what is below its line. */
 export function DisclosureButton({
   disclosure: { isOpen, open, close, buttonRef },
   label,
@@ -76,12 +73,10 @@ export function DisclosureButton({
 interface AccountLineProps {
   label: string
   value: ReactNode
-  /** The button at the end of the line. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** One fact with its actions; what they open appears below. */
 export function AccountLine({ label, value, action, children }: AccountLineProps) {
   return (
     <div className="border-t border-line p-5 first:border-t-0 sm:px-6">
@@ -100,7 +95,6 @@ export function AccountLine({ label, value, action, children }: AccountLineProps
 
 interface AccountFormProps {
   form: RefObject<HTMLFormElement | null>
-  /** Shown before the fields. */
   text?: string
   refusal: string | null
   isBusy: boolean

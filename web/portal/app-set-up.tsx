@@ -1,4 +1,3 @@
-// Sets up an authenticator app: a QR code or a key, and the first code. Loaded on demand.
 import { encode } from 'uqr'
 import { appCodeForm } from '#domain/factors.ts'
 import { FACTORS } from '#web/content/factors.ts'

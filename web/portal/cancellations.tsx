@@ -1,4 +1,3 @@
-// The 30-day guarantee and cancellation, each with one confirmation, and the state of each request.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatDate, formatInstant } from '#domain/dates.ts'
@@ -68,7 +67,6 @@ export function Cancellations({ userId, own }: { userId: string; own: OwnProject
         />
       )}
       {mine.length > 0 && (
-        // Announces answers to screen readers.
         <ul
           aria-label={OWN_CANCELLATIONS.requests}
           aria-live="polite"

@@ -1,4 +1,3 @@
-// The customer's dashboard (specification §2, /dashboard).
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -143,7 +142,6 @@ function LazyTabState({ retry }: { retry: (() => void) | null }) {
   return retry ? <Failed onRetry={retry} /> : <CardSkeletons />
 }
 
-/** The name, or the local part of the email until a name is set. */
 function displayName({ profile, user }: Me): string {
   return profile.full_name ?? user.email.slice(0, user.email.lastIndexOf('@'))
 }

@@ -1,4 +1,3 @@
-// The browsers that are signed in to the account.
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
@@ -77,7 +76,6 @@ export function DeviceSection({ isShown }: { isShown: boolean }) {
 
 interface DeviceProps {
   session: ListedSession
-  /** When the list was fetched. */
   seenAt: number
   isBusy: boolean
   onEnd: () => void

@@ -1,4 +1,3 @@
-// The user's second factors: an authenticator app, passkeys, and recovery codes. The codes are shown once.
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
@@ -325,7 +324,6 @@ function MutedText({ children }: { children: string }) {
   return <span className="font-normal text-muted">{children}</span>
 }
 
-/** The server's message, if there is one. */
 function describeError(error: unknown): { description?: string } {
   return error instanceof ProblemError && error.status !== 0 ? { description: error.detail } : {}
 }

@@ -1,4 +1,3 @@
-// What happened since the customer's last visit.
 import {
   ArrowRightLeft,
   CalendarDays,

@@ -1,4 +1,3 @@
-// The switch for update emails; it saves immediately.
 import type { Profile } from '#domain/accounts.ts'
 import { UPDATE_MAILS } from '#web/content/update-mails.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'

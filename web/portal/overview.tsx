@@ -1,4 +1,3 @@
-// The overview: news, totals from the server, and the three newest projects.
 import type { Dashboard } from '#contract/portal.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Project } from '#domain/projects.ts'
@@ -15,7 +14,6 @@ import type { Seen } from './use-seen.ts'
 
 interface OverviewProps {
   dashboard: Dashboard | undefined
-  /** Retries a failed load; null while loading or after success. */
   onRetry: (() => void) | null
   seen: Seen
   onShowAll: () => void

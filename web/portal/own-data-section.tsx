@@ -1,4 +1,3 @@
-// Export and deletion of the user's data; deletion asks for a confirmation.
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { deletionForm } from '#domain/accounts.ts'
@@ -59,7 +58,6 @@ export function OwnDataSection({ email }: { email: string }) {
   )
 }
 
-/** Starts a download without leaving the page. */
 function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,4 +1,3 @@
-// The signed-in user's own projects, page by page; for an admin too.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnProject } from '#contract/portal.ts'
 import { ownProjectsQuery } from '#web/data/portal.ts'
@@ -8,7 +7,6 @@ export interface OwnProjects {
   state: 'loading' | 'failed' | 'ready'
   projects: OwnProject[]
   retry: () => void
-  /** Null if all are shown. */
   showMore: (() => void) | null
   isLoadingMore: boolean
 }

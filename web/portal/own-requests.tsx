@@ -1,5 +1,3 @@
-// The customer's own support requests: the open ones, and the closed ones on demand. For an admin, other customers' requests are filtered
-// out.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'

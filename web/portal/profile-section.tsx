@@ -1,4 +1,3 @@
-// The profile form. The email changes only through a confirmed email.
 import { profileChanges, type Profile } from '#domain/accounts.ts'
 import { PROFILE } from '#web/content/profile.ts'
 import { hasKeptTexts } from '#web/data/kept-texts.ts'

@@ -1,4 +1,3 @@
-// The user's account in four groups: profile, sign-in, sessions, and data.
 import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { useAccountSync } from '#web/data/own-account.ts'

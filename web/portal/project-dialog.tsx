@@ -1,4 +1,3 @@
-// One project with all its updates, under its own URL. Shows only the user's own projects; for an admin too.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { formatInstant } from '#domain/dates.ts'
@@ -132,7 +131,6 @@ function DialogSkeleton() {
   )
 }
 
-/** Goes back to where the dialog was opened; after a direct link, to the list. */
 function useCloseProject(): () => void {
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()

@@ -1,4 +1,3 @@
-// The type, cost, and progress of a project.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'
@@ -9,7 +8,6 @@ import { Progress } from '#web/ui/progress.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Turn } from './status-badge.tsx'
 
-/** `isShort` cuts off a long description. */
 export function ProjectFacts({ project, isShort = false }: { project: Project; isShort?: boolean }) {
   return (
     <>

@@ -1,4 +1,3 @@
-// Opens the project dialog, which has its own URL: going back closes it and returns to the same tab.
 import { Link, useSearchParams, type LinkProps } from 'react-router'
 import { DIALOG_ENTRY } from '#web/shell/dialog-history.ts'
 

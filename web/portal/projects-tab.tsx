@@ -1,4 +1,3 @@
-// The customer's projects with their latest updates. A project keeps its place when it changes.
 import type { OwnProject } from '#contract/portal.ts'
 import { PROJECTS } from '#web/content/portal.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,3 @@
-// The latest sign-ins to the account and failed attempts, ten at a time.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ListedSignIn } from '#contract/accounts.ts'

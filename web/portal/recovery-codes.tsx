@@ -1,4 +1,3 @@
-// Shows the recovery codes once; the dialog closes only with its button.
 import { Copy, Download } from 'lucide-react'
 import { FACTORS } from '#web/content/factors.ts'
 import { useSite } from '#web/shell/page-facts.ts'

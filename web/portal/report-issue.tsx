@@ -1,4 +1,3 @@
-// Reports an issue about one of the user's projects or none. Typed text survives an error and a reload.
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { newSupportRequest } from '#domain/support.ts'
 import { REPORT } from '#web/content/support.ts'

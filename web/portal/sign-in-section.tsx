@@ -1,4 +1,3 @@
-// The sign-in email, which changes only through a confirmed email, and the password.
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import type { EmailChange, Me } from '#contract/accounts.ts'

@@ -1,4 +1,3 @@
-// The loading, error, and empty states of the dashboard.
 import { DASHBOARD, EMPTY, FAILED } from '#web/content/portal.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

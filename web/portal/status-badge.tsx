@@ -1,4 +1,3 @@
-// A project's status in the specification's label and color (§4), and whose turn it is.
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '#domain/project-choices.ts'
 import { PROJECTS } from '#web/content/portal.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -1,4 +1,3 @@
-// Contact options, quick actions, and the customer's support requests.
 import { ArrowRight, CalendarClock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'

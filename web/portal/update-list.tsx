@@ -1,4 +1,3 @@
-// Updates as a customer reads them, newest first, on a timeline.
 import { formatInstant } from '#domain/dates.ts'
 import { UPDATE_TYPE_LABELS, type UpdateType } from '#domain/project-choices.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
@@ -16,9 +15,7 @@ const UPDATE_TONES = {
 interface UpdateListProps {
   updates: readonly ProjectUpdate[]
   seen: Seen
-  /** The heading level of the titles. */
   titleAs: 'h4' | 'h5'
-  /** Cuts off long updates. */
   isShort?: boolean
   className?: string
 }

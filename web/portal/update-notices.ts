@@ -1,5 +1,4 @@
-// Decides when to announce a new update or answer: immediately while the page is visible, as one summary after an absence, and never
-// twice.
+// Immediately while the page is visible, as one summary after an absence, and never twice.
 
 interface NoticesEnvironment {
   /** Whether no other tab of this browser has announced them. */
@@ -8,13 +7,11 @@ interface NoticesEnvironment {
 }
 
 export interface UpdateNotices {
-  /** Posted while the page was open. */
   add(id: string): void
   /** Existed before the page was opened. */
   addKnown(id: string): void
   /** The newest update according to the server; the first call only sets the baseline. */
   setNewest(newestId: string | null): void
-  /** Whether the page is hidden. */
   setHidden(isHidden: boolean): void
   /** The page or its connection is back: missed updates arrive now and are announced as one. */
   catchUp(): void

@@ -1,5 +1,4 @@
-// Announces once that one of the customer's support requests was answered, unless the answer itself is visible. Answers from before the
-// page was opened are not announced.
+// Unless the answer is visible. Answers from before the page was opened are not announced.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'

@@ -1,4 +1,3 @@
-// Tells the notices whether the page is visible and when its connection returns.
 import { useEffect } from 'react'
 import { subscribeLive } from '#web/data/live.ts'
 import type { UpdateNotices } from './update-notices.ts'

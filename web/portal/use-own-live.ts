@@ -1,4 +1,3 @@
-// Connects the dashboard to the live events and announces new updates. For an admin, only their own.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'

@@ -1,5 +1,4 @@
-// Tracks which news was on screen. It stays marked as new during this visit; the server records it after it was visible for a moment, for
-// all of the customer's devices.
+// Stays marked as new during this visit; the server records it after it was visible for a moment.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefCallback } from 'react'
 import type { Dashboard, NewsItem, SeenItem } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'

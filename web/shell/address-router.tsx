@@ -1,4 +1,3 @@
-// A router for pages that keep their tabs, filters, and open items in the URL.
 import type { ReactNode } from 'react'
 import { BrowserRouter, StaticRouter } from 'react-router'
 

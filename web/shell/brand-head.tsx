@@ -1,4 +1,3 @@
-// The parts of a document's head that follow the owner's brand: typefaces, icons, colors.
 import { DEFAULT_BRAND, themeColors, type Brand, type Typefaces } from '#domain/site/brand.ts'
 import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../../node_modules/.cache/typefaces/text.woff2?url'
@@ -17,7 +16,6 @@ export function FontPreloads({ brand }: { brand: Brand }) {
   ))
 }
 
-/** The color in icon.svg. */
 const ICON_ACCENT = '#31d5f2'
 
 export const iconInColor = ({ action }: Pick<Brand, 'action'>): string =>

@@ -1,4 +1,3 @@
-// The contact fields for booking a call, used with and without scripts.
 import { DETAILS } from '#web/content/booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

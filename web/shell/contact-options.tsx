@@ -3,7 +3,6 @@ import { mailLink } from '#domain/mail-link.ts'
 import { useSite } from './page-facts.ts'
 import { TelLink } from './tel-link.tsx'
 
-/** Phone and email as a line of text. */
 export function InlineContact() {
   const { phone, phoneLink, email } = useSite()
   return (

@@ -1,4 +1,3 @@
-// The cookie notice (specification §4, decisions D16 and D21). Every page contains it; the style sheet shows it without a layout shift.
 import { X } from 'lucide-react'
 import { COOKIES } from '#web/content/shell.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,3 @@
-/** A decorative picture for error pages: a dark shop with `text` on its sign. The letter at index `lit` glows. */
 export function DarkShop({ text, lit, className }: { text: string; lit: number; className?: string }) {
   return (
     <svg viewBox="0 0 560 440" aria-hidden="true" className={className}>

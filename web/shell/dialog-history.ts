@@ -1,4 +1,3 @@
-// Marks history entries that opening a dialog created. Closing such a dialog goes back.
 export const DIALOG_ENTRY = { isDialogEntry: true } as const
 
 export function isDialogEntry(state: unknown): boolean {

@@ -1,4 +1,3 @@
-// Inlines into a document the style rules that it or its islands' code use.
 import type { Scripts } from '#contract/pages.ts'
 import sheet from '../styles/app.css?inline'
 import { ISLAND_SOURCES } from './island.tsx'
@@ -41,7 +40,6 @@ function classesInCode(source: string, { readCode }: Scripts): readonly string[]
   return names
 }
 
-/** The characters that React escapes in attributes. */
 const ENTITIES = { '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
 
 const decode = (text: string) =>

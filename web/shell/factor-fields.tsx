@@ -1,4 +1,3 @@
-// The two ways to give a second factor: a code or a passkey.
 import { Fingerprint } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'

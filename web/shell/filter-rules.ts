@@ -1,4 +1,3 @@
-// Filters a style sheet to the rules whose classes are used.
 const RULE = /([^{};]+)\{[^{}]*\}/g
 /** Contains classes of other elements, such as `group`. */
 const GROUP_SELECTOR = /:where\([^()]*\)/g
@@ -15,6 +14,5 @@ export function filterRules(css: string, isUsed: (name: string) => boolean): str
     .replaceAll(EMPTY, '')
 }
 
-/** Also returns decimals in values, which look like classes. */
 export const classesIn = (css: string): string[] =>
   [...css.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''))

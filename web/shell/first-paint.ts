@@ -1,4 +1,3 @@
-// Inline scripts that set attributes of <html> before the first paint: session, consent, mailed links, tab, theme.
 import { markConsent } from '#web/data/consent.ts'
 import { markSession } from '#web/data/session-mark.ts'
 import { paintTheme } from '#web/data/theme.ts'
@@ -16,14 +15,11 @@ function markFirstPaint(): void {
   if (location.pathname === '/booking' && location.hash.startsWith('#token=')) root.dataset['link'] = ''
   // The URL contains a shared result of the calculator.
   if (/^\/calculator\/?$/.test(location.pathname) && location.search !== '') root.dataset['link'] = ''
-  // These pages always start at the top (specification §2).
+  // These pages always start at the top.
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
 }
 
-/**
- * The tab of a console, or the settings, whose skeleton is shown, and its open lead, which loads while the scripts do. The first tab has no
- * parameter.
- */
+/** The tab, or the settings, whose skeleton is shown, and the open lead. The first tab has no parameter. */
 function markTab(): void {
   const search = new URLSearchParams(location.search)
   const isInSettings = location.pathname.startsWith('/admin-private') && search.has('settings')

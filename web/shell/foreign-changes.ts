@@ -1,5 +1,4 @@
-// Page translation, password managers and other extensions change the document before and after React takes it over
-// (docs/decisions/0066-extensions-change-the-document.md).
+// Extensions change the document before and after React takes it over (docs/decisions/0066-extensions-change-the-document.md).
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

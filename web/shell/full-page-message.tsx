@@ -12,7 +12,6 @@ export function FullPageMessage({
   code?: string
   title: string
   text: string
-  /** The text on the drawn sign, and the index of its lit letter. */
   sign: { text: string; lit: number }
   children: ReactNode
 }) {

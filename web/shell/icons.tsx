@@ -1,4 +1,3 @@
-// The icons of a site with its own logo or accent color. The build has those of the default brand.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LOGO_PLACEHOLDER, type SharePicture } from '#contract/pages.ts'
 import { DEFAULT_BRAND, type Brand } from '#domain/site/brand.ts'

@@ -1,4 +1,3 @@
-// Renders an island into the document, with the data that the browser needs to hydrate it.
 import { createElement, use, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { FormName, StorageName } from '#web/content/cookies.ts'
@@ -18,7 +17,6 @@ type IslandOptions<Name> = {
   draft?: FormName
 }
 
-/** The sources of the islands, as in the build's manifest. */
 export const ISLAND_SOURCES: Readonly<Record<IslandName, string>> = {
   assessment: 'web/visitor/assessment-form.tsx',
   assistant: 'web/assistant/panel.tsx',

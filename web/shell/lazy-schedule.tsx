@@ -1,4 +1,3 @@
-// The booking calendar on pages where few visitors need it; it loads when it comes near the viewport.
 import { useIsHydrated } from './use-hydrated.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 

@@ -1,4 +1,3 @@
-// The site's header. It contains the links of visitors, customers, and admins; the style sheet shows one set.
 import { Menu, X } from 'lucide-react'
 import { keepOffered } from '#domain/site/offered.ts'
 import { NAVIGATION } from '#web/content/shell.ts'

@@ -14,7 +14,7 @@ export const meta = ({ pages: { notFound } }: Site): PageMeta => ({
 
 /** Its source is written into the page. */
 function logAttempt(): void {
-  // oxlint-disable-next-line no-console -- the specification asks for it (§2): the attempted path goes to the console
+  // oxlint-disable-next-line no-console -- on purpose: the attempted path goes to the console
   console.error('404 Error: User attempted to access non-existent route:', location.pathname)
 }
 

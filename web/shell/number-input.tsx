@@ -1,5 +1,4 @@
-// A number input that becomes a text field when what is typed or pasted is no plain number, such as “10-15” or “$250,000”: browsers would
-// drop it.
+// Browsers drop what is no plain number, such as “10-15” or “$250,000”: the input becomes a text field then.
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { fitsNumberInput } from '#domain/typed-numbers.ts'

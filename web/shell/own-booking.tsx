@@ -1,4 +1,3 @@
-// The built-in booking form: choose a time, then enter contact details.
 import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
@@ -71,7 +70,6 @@ function findLinkedStep(): Step | null {
   return { step: 'details', slot: { start, end }, zone: { name, label: zoneName(name) } }
 }
 
-/** What the visitor typed into the assessment before. */
 function findTypedCaller() {
   const draft = findDraft('booking')
   const textOf = (name: string) => {
@@ -81,7 +79,6 @@ function findTypedCaller() {
   return { name: textOf('name'), email: textOf('email'), phone: textOf('phone') }
 }
 
-/** Prefills the details of a signed-in user; typed text is kept. */
 function usePrefilledValues(setValues: (change: (values: Caller) => Caller) => void): void {
   useEffect(() => {
     if (document.documentElement.dataset['session'] === undefined) return undefined

@@ -1,4 +1,3 @@
-// Title, description, link previews and structured data of a page.
 import { SHARE_PICTURE, sharePictureAddress, type PageFacts } from '#contract/pages.ts'
 import type { PageMeta } from './page.ts'
 import { describePage } from './structured-data.ts'

@@ -1,4 +1,3 @@
-// The types of a page: metadata, props, and form action.
 import type { ReactNode } from 'react'
 import type { PageServices } from '#contract/pages.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -10,7 +9,6 @@ export interface PageMeta {
   path: string
   /** The text in the link preview image, if the title and description do not fit. */
   share?: { title?: string; line?: string }
-  /** Structured data for search engines, in addition to that of every page. */
   about?: readonly Subject[]
   isHidden?: boolean
 }
@@ -20,7 +18,6 @@ export type PageParams = Readonly<Record<string, string>>
 export interface PageProps<Posted = unknown> {
   params: PageParams
   search: URLSearchParams
-  /** The result of the form's action; null if the page was not posted to. */
   posted: Posted | null
 }
 
@@ -40,6 +37,5 @@ export interface Page {
   meta: PageMeta | ((site: Site, params: PageParams) => PageMeta)
   default(props: PageProps): ReactNode
   action?(request: FormRequest): Promise<FormAnswer<unknown>>
-  /** Whether the page replaces the site's header and footer by its own. */
   isBare?: boolean
 }

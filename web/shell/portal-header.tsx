@@ -1,9 +1,7 @@
-// The header of the dashboard and the console, which have their own tabs: no sales links.
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from './logo.tsx'
 
-/** As wide as what is below it. */
 export function PortalHeader({ isConsole }: { isConsole: boolean }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">

@@ -1,4 +1,3 @@
-// Carries the latest notice over to the next page.
 import { allowLeaving } from '#web/data/ask-before-leaving.ts'
 import { parseObject } from '#web/data/drafts.ts'
 import { removeStored, readStored, writeStored } from '#web/data/storage.ts'

@@ -1,4 +1,3 @@
-// Booking a call: the owner's booking page in a frame, or the built-in slot picker if none is configured.
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { EMBED_MESSAGES, NO_ORIGIN, SCHEDULE_EMBED } from '#contract/embed.ts'
@@ -159,7 +158,6 @@ function BuiltInBooking({ isEnabled, about }: { isEnabled: boolean; about: strin
       ) : (
         <>
           {!retry && <Skeleton className="picker-height [html:not([data-scripts])_&]:hidden" />}
-          {/* Shown without scripts, or if they fail to load. */}
           <div className={retry ? undefined : '[html[data-scripts]_&]:hidden'}>
             <p className="text-muted">{SCHEDULE.plain}</p>
             <form method="post" action="/booking" className="mt-4">

@@ -1,4 +1,3 @@
-// Composes the link preview image as plain data, which the server renders.
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LOGO_PLACEHOLDER, SHARE_PICTURE, type SharePicture, type ShareWords } from '#contract/pages.ts'

@@ -1,4 +1,3 @@
-// The layout of every page of the site: skip link, navigation, page, footer.
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'

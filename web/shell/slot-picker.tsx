@@ -1,4 +1,3 @@
-// Two weeks of days and the free times of one of them, in a selectable time zone.
 import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'

@@ -1,4 +1,3 @@
-// Shown in the dialog when the user's factors cannot be loaded, with a retry.
 import { STEP_UP } from '#web/content/factors.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,4 +1,3 @@
-// Asks for the second factor, or the password where there is none.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { z } from 'zod'

@@ -1,4 +1,3 @@
-// Asks for a second proof in a dialog when the server requires a fresh session; the call is then repeated. Rendered once per screen.
 import { useEffect, useState } from 'react'
 import { STEP_UP } from '#web/content/factors.ts'
 import { registerProofPrompt } from '#web/data/call.ts'

@@ -1,4 +1,3 @@
-// Decoration: a street at night with one lit shop.
 import { classNames } from '#web/ui/class-names.ts'
 
 export function Street({ className }: { className?: string }) {

@@ -1,4 +1,3 @@
-// Structured data for search engines (schema.org), from the same sources as the pages' content.
 import { smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { ServiceName } from '#domain/offer.ts'

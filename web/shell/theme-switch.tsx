@@ -1,4 +1,3 @@
-// The theme switch of the dashboard and `/admin`.
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { THEME } from '#web/content/theme.ts'

@@ -1,4 +1,4 @@
-// Reads, checks and sends a form (docs/decisions/0035). The controls keep what was typed; the names of the fields are those of the schema.
+// Reads, checks and sends a form (docs/decisions/0035-one-mechanism-for-forms.md). The controls keep what was typed.
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -25,7 +25,6 @@ interface FormOptions<Typed, Values> {
 export interface FormState {
   isBusy: boolean
   errors: FieldErrors
-  /** Why the whole form was refused. */
   refusal: string | null
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -88,7 +87,6 @@ export function useForm<Typed, Values>({
   }
 }
 
-/** Every field by its name. */
 export const readAll = (form: FormData): Record<string, unknown> => Object.fromEntries(form)
 
 /** Shows a form that appears and focuses a field of it, in the next frame: a dialog that opens with it takes the focus first. */

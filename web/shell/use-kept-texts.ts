@@ -1,4 +1,3 @@
-// Keeps what is typed in a form until it is stored.
 import { useEffect, useState, type RefObject } from 'react'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 import { findKeptTexts, keepTexts, type Texts } from '#web/data/kept-texts.ts'

@@ -1,9 +1,7 @@
-// Loads a component on demand.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 
 interface LazyComponent<Props> {
   Component: ComponentType<Props> | null
-  /** Retries a failed load; null otherwise. */
   retry: (() => void) | null
 }
 
@@ -26,7 +24,6 @@ export function useLazyComponent<Props>(
   return { Component, retry: isFailed ? retry : null }
 }
 
-/** Calls `retry` when the connection is back. */
 export function useOnReconnect(retry: (() => void) | null): void {
   useEffect(() => {
     if (!retry) return

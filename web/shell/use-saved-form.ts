@@ -1,4 +1,3 @@
-// A form of the consoles and the portal: on an error everything typed stays, with a toast and a message at each field.
 import type { z } from 'zod'
 import { ProblemError } from '#web/data/call.ts'
 import { checkForm, checkReadable, type FormCheck } from '#web/ui/check-form.ts'

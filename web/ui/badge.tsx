@@ -1,4 +1,3 @@
-// A status label. The text conveys the meaning; the color only supports it.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 

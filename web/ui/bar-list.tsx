@@ -1,15 +1,11 @@
-// A list of amounts, each as text and as a horizontal bar.
 import { Link } from 'react-router'
 import { CHART_FILLS, type ChartTone } from './chart-patterns.tsx'
 
 interface Bar {
   name: string
-  /** The formatted amount: "12", "3 of 8, 38%". */
   text: string
-  /** The length of the bar, from 0 to 1. */
   share: number
   tone: ChartTone
-  /** The address of what the amount counts. */
   to: string | null
 }
 
@@ -18,7 +14,6 @@ export const linkIf = (count: number, to: string): string | null => (count === 0
 
 interface NumberLinkProps {
   text: string
-  /** With what is counted. */
   label: string
   to: string | null
 }

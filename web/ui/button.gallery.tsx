@@ -1,4 +1,3 @@
-// Every variant in every size, and disabled.
 import { Phone } from 'lucide-react'
 import type { GalleryStates } from './gallery-states.ts'
 import { BUTTON_SIZES, BUTTON_VARIANTS, Button, ButtonLink } from './button.tsx'

@@ -1,4 +1,3 @@
-// Buttons, and links that look like buttons.
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -48,7 +47,7 @@ export function buttonClass(
 interface ButtonState {
   /** Shows a spinner and disables the button; the caller changes the text. */
   busy?: boolean
-  /** Uses the attribute `disabled`, as the specification asks of some buttons. The button then loses the focus; others keep it. */
+  /** Uses the attribute `disabled`. The button then loses the focus; others keep it. */
   isNativelyDisabled?: boolean
 }
 

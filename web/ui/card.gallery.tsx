@@ -1,4 +1,3 @@
-// A title of each level, and a word longer than the card.
 import type { GalleryStates } from './gallery-states.ts'
 import { Card, CardTitle } from './card.tsx'
 

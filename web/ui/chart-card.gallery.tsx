@@ -1,4 +1,3 @@
-// With a table and a control, and with bars only.
 import type { GalleryStates } from './gallery-states.ts'
 import { BarList } from './bar-list.tsx'
 import { ChartCard } from './chart-card.tsx'

@@ -1,4 +1,3 @@
-// The card around a chart, with a title, a one-sentence summary, and the numbers as a collapsible table.
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
@@ -16,10 +15,8 @@ interface ChartCardProps {
 }
 
 export interface ChartTable {
-  /** The label of the toggle. */
   name: string
   heads: readonly string[]
-  /** The first cell is the row's header. */
   rows: readonly (readonly string[])[]
 }
 

@@ -1,4 +1,3 @@
-// The colors and patterns of a chart's parts. The patterns make the parts distinguishable without color.
 import { classNames } from './class-names.ts'
 
 export const CHART_FILLS = {
@@ -56,7 +55,6 @@ export function ChartPatterns({ chart }: { chart: string }) {
   )
 }
 
-/** A part's color and pattern, for the legend. */
 export function Swatch({ chart, tone }: { chart: string; tone: ChartTone }) {
   const pattern = patternFill(chart, tone)
   return (

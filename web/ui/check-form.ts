@@ -1,4 +1,3 @@
-// Checks what was typed against a schema and says which fields fail, in the order of the rules.
 import type { z } from 'zod'
 
 /** Messages under the field's name, and for an entry of a list under its path too: `hours` and `hours.2.to`. */

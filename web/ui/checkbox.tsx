@@ -1,4 +1,3 @@
-// A native checkbox with a label, large enough for touch.
 import { useId, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 

@@ -1,4 +1,3 @@
-// Several parts, one part, one column, no values, and too many columns to label each.
 import type { GalleryStates } from './gallery-states.ts'
 import { ColumnChart, type ChartColumn, type ChartPart } from './column-chart.tsx'
 

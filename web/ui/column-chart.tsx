@@ -1,5 +1,4 @@
-// A stacked column chart. It is one tab stop; arrow keys move between the columns. The values of the active column are shown above the
-// chart and read by screen readers. Render it in a ChartCard with a table.
+// One tab stop; arrow keys move between the columns, whose values screen readers read. Render it in a ChartCard with a table.
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
@@ -15,22 +14,17 @@ export interface ChartPart {
 export interface ChartColumn {
   /** The label below the column, shown if it fits: "Mar 3". */
   mark: string
-  /** "Tuesday, March 3". */
   name: string
   /** One value per part, in the order of the parts. */
   values: readonly number[]
 }
 
 interface ColumnChartProps {
-  /** For screen readers. */
   label: string
-  /** The label for the total of all columns: "Last 30 days". */
   whole: string
   parts: readonly ChartPart[]
-  /** At least one, oldest first. */
   columns: readonly ChartColumn[]
   format: (value: number) => string
-  /** A shorter format for the scale. */
   formatTick?: (value: number) => string
 }
 

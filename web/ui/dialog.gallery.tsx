@@ -1,4 +1,3 @@
-// Short, longer than the window, and at the side.
 import { useState } from 'react'
 import type { GalleryStates } from './gallery-states.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,3 @@
-// A modal dialog on the native <dialog>, which traps the focus, closes on Escape, and restores the focus.
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -121,7 +120,6 @@ function focusContent(dialog: HTMLDialogElement): void {
   focused?.focus()
 }
 
-/** The buttons below a long form, which stay in view. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="-mx-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-surface px-5 pt-3 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-0">

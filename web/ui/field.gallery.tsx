@@ -1,4 +1,3 @@
-// A field with a hint, an error, and both; and each kind of control.
 import type { GalleryStates } from './gallery-states.ts'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'

@@ -1,8 +1,6 @@
-// A form field: label, control, error, and hint, connected for screen readers.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The props of the control inside a field. Spread them onto the control. */
 export interface FieldControl {
   id: string
   name: string
@@ -12,17 +10,13 @@ export interface FieldControl {
 }
 
 interface FieldProps {
-  /** Generated if absent. */
   id?: string
-  /** The visible label, including the star of a required field. */
   label: string
   name: string
   required?: boolean
   hint?: ReactNode
-  /** Beside the label, such as the state of saving. */
   aside?: ReactNode
   error?: string | undefined
-  /** Additional ids for `aria-describedby`. */
   describedBy?: string | undefined
   className?: string
   children: (control: FieldControl) => ReactNode

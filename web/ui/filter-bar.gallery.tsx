@@ -1,4 +1,3 @@
-// No filters, all filters, and the notice of new rows.
 import { useState } from 'react'
 import type { GalleryStates } from './gallery-states.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,3 @@
-// The bar above a long list, with search, filters, and sorting.
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -6,15 +5,12 @@ import { classNames } from './class-names.ts'
 import { ACTIVE_FILTER_STYLE, FILTER_STYLE } from './filter-select.tsx'
 
 interface FilterBarProps {
-  /** For screen readers. */
   label: string
   search: ReactNode
-  /** Beside the search. */
   beside?: ReactNode
   /** With it, the filters are behind a button of this name below Tailwind's `lg`. */
   filtersLabel?: string
   clearLabel: string
-  /** Clears all filters; absent while none is set. */
   onClear?: (() => void) | undefined
   children: ReactNode
 }

@@ -1,4 +1,3 @@
-// A multiple-choice filter in a popup. Its button shows the selection.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { CheckboxInput } from './checkbox.tsx'

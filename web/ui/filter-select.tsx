@@ -1,4 +1,3 @@
-// A single-choice filter or sort order: a native select with its label inside. The first value is the default.
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Choices } from './input.tsx'

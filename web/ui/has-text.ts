@@ -1,4 +1,3 @@
-/** Whether anything was typed since the page came. */
 export function hasText(form: HTMLFormElement): boolean {
   const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=checkbox], [type=radio]), textarea',

@@ -1,4 +1,3 @@
-// Text input, text area, and native select. Use them inside a Field, which labels them.
 import type { ComponentProps, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -53,7 +52,6 @@ export function Select({
   )
 }
 
-/** The options of a Select. */
 export function Choices<T extends string>({
   values,
   labels,

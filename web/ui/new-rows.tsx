@@ -1,10 +1,8 @@
-// A button that announces new rows and shows them when pressed.
 import { ArrowUp } from 'lucide-react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 interface NewRowsProps {
-  /** "3 new leads"; null if there are none. */
   text: string | null
   onShow: () => void
   className?: string

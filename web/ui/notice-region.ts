@@ -1,5 +1,4 @@
-// Moves the live region of the notices into an open modal dialog and back: everything outside of a modal dialog is inert and not
-// announced.
+// Everything outside of a modal dialog is inert and not announced, so the live region moves into an open one and back.
 
 const dialogs: HTMLElement[] = []
 let region: HTMLElement | null = null

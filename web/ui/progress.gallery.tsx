@@ -1,4 +1,3 @@
-// From 0 to 100, and beyond both ends.
 import type { GalleryStates } from './gallery-states.ts'
 import { Progress } from './progress.tsx'
 

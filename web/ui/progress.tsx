@@ -1,4 +1,3 @@
-// A progress bar from 0 to 100, towards a goal or a limit.
 import { classNames } from './class-names.ts'
 
 const FILLS = {
@@ -9,7 +8,6 @@ const FILLS = {
 
 interface ProgressProps {
   value: number
-  /** For screen readers. */
   label: string
   /** Reaching a goal is good, reaching a limit is bad; this sets the colors. */
   towards?: keyof typeof FILLS

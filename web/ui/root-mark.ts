@@ -1,5 +1,4 @@
-// States of the page as attributes of the root element. A selector with `html:has(…)` instead would make each element that is added or
-// removed slower.
+// Attributes of the root element: a selector `html:has(…)` would make each element that is added or removed slower.
 import { useLayoutEffect } from 'react'
 
 type RootMark = 'underDialog' | 'underSheet' | 'settings' | 'editing'

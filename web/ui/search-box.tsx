@@ -1,4 +1,3 @@
-// A search field that searches while the user types.
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
@@ -6,7 +5,6 @@ import { classNames } from './class-names.ts'
 interface SearchBoxProps {
   label: string
   placeholder?: string
-  /** The current search text; a change from outside updates the field. */
   value: string
   /** Called with the trimmed text when the typing pauses, or immediately on Enter. */
   onSearch: (text: string) => void
@@ -85,7 +83,6 @@ export function SearchBox({
   )
 }
 
-/** What is typed, and when it is searched for. */
 function useSearchText(value: string, onSearch: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [text, setText] = useState(value)

@@ -1,8 +1,6 @@
-// A segmented control, built from native radio buttons.
 import { classNames } from './class-names.ts'
 
 interface SegmentsProps<Value extends string> {
-  /** For screen readers. */
   legend: string
   name: string
   choices: readonly { value: Value; label: string }[]

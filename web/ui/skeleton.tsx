@@ -1,4 +1,3 @@
-// A placeholder for loading content, hidden from screen readers.
 import { classNames } from './class-names.ts'
 
 export function Skeleton({ className }: { className?: string }) {

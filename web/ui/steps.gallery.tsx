@@ -1,4 +1,3 @@
-// Four steps, and one.
 import type { GalleryStates } from './gallery-states.ts'
 import { Steps } from './steps.tsx'
 

@@ -1,10 +1,8 @@
-// A switch for a setting that is saved immediately.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface SwitchProps {
   label: string
-  /** Explains the setting, or why it cannot be turned on. */
   hint?: ReactNode
   name: string
   isOn: boolean

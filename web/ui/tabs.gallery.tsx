@@ -1,4 +1,3 @@
-// Two tabs, and more than fit.
 import type { GalleryStates } from './gallery-states.ts'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 

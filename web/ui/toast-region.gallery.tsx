@@ -1,4 +1,3 @@
-// The buttons show notices in the page's live region.
 import type { GalleryStates } from './gallery-states.ts'
 import { Button } from './button.tsx'
 import { notify, type Notice } from './toast.tsx'

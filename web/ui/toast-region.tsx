@@ -1,4 +1,3 @@
-// Renders notices in the live region, with the toast library.
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
@@ -35,10 +34,7 @@ function dismissErrors(): void {
   errors.clear()
 }
 
-/**
- * The top, unless the toast would cover the focused field or button. Over a sheet it covers only the sheet's title; beside an open lead it
- * is on the other side of the window.
- */
+/** The top, unless the toast would cover the focused control. Over a sheet it covers only the sheet's title. */
 function findPosition(): 'top-right' | 'bottom-right' | 'bottom-left' {
   if (document.querySelector('[data-record]:not([data-sheet])')) return 'bottom-left'
   const focused = document.activeElement
@@ -50,7 +46,6 @@ function findPosition(): 'top-right' | 'bottom-right' | 'bottom-left' {
 
 let isRendered = false
 
-/** Further calls do nothing. */
 export function renderToasts(region: HTMLElement): void {
   if (isRendered) return
   isRendered = true

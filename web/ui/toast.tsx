@@ -19,9 +19,7 @@ let latest: Notice | null = null
 let view: NoticeView | null = null
 let requestView = () => {}
 
-/**
- * Shows a toast in the polite live region, or queues it until toasts can be rendered. A success dismisses earlier errors.
- */
+/** Queues it until toasts can be rendered. A success dismisses earlier errors. */
 export function notify(notice: Notice): void {
   if (!notice.variant) dismissErrors()
   latest = notice
@@ -31,7 +29,6 @@ export function notify(notice: Notice): void {
   requestView()
 }
 
-/** The notice shown in the current task, if any. */
 export const latestNotice = () => latest
 
 /** Call it when a form is submitted again. */
@@ -49,7 +46,6 @@ export function onPendingNotice(listener: () => void): () => void {
   }
 }
 
-/** Registers the component that renders all notices; the returned function unregisters it. */
 export function registerNoticeView(noticeView: NoticeView): () => void {
   view = noticeView
   for (const notice of pending.splice(0)) noticeView.show(notice)

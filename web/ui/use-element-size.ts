@@ -1,4 +1,3 @@
-// An element's width and font size in pixels, updated when it is resized.
 import { useEffect, useState, type RefObject } from 'react'
 
 export interface ElementSize {

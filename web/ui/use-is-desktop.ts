@@ -1,4 +1,3 @@
-// Whether the window is at least as wide as Tailwind's `lg`.
 import { useSyncExternalStore } from 'react'
 
 const QUERY = '(width >= 64rem)'

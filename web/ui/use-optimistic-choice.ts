@@ -1,4 +1,3 @@
-// Shows a choice immediately, before the state that stores it has changed.
 import { useState } from 'react'
 
 export function useOptimisticChoice<T extends string>(

@@ -1,4 +1,3 @@
-// Moves the focus to the start of the next step, for keyboard and screen reader users.
 import { useCallback, useRef } from 'react'
 
 /** A ref for the first element of each step, which needs a `tabIndex`. `skipFirst` leaves out the step that is rendered first. */

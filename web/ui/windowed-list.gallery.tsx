@@ -1,4 +1,3 @@
-// A few rows of different heights.
 import type { GalleryStates } from './gallery-states.ts'
 import { Card } from './card.tsx'
 import { WindowedList } from './windowed-list.tsx'

@@ -1,4 +1,3 @@
-// A virtual list: only rows near the viewport are rendered. Rows may have different heights and change them.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
@@ -13,11 +12,8 @@ interface WindowedListProps<Row> {
   /** The estimated height of a row that was not rendered yet, in pixels. */
   guess: number
   gap?: number
-  /** A row that stays mounted outside of the viewport. */
   keptId?: string | null | undefined
-  /** More such rows, for example with typed text. */
   keptIds?: ReadonlySet<string>
-  /** Whether there are rows that are not loaded yet. */
   hasMore?: boolean
 }
 
@@ -117,7 +113,6 @@ function PlainWindowedList<Row extends { id: string }>({
 interface RowProps<Row> extends Pick<WindowedListProps<Row>, 'renderRow' | 'renderBrief'> {
   row: Row
   queue: FrameQueue
-  /** Whether the row is brief first. Has no effect later. */
   isLate: boolean
   /** A kept row is never brief. */
   isKept: boolean

@@ -214,7 +214,6 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** `9am`, `5:30pm`. */
 function clockLabel(time: string): string {
   const minute = minuteOf(time)
   const hour = Math.floor(minute / 60)

@@ -1,4 +1,3 @@
-// Reads the assessment form and its saved draft.
 import type { AssessmentInput } from '#domain/leads.ts'
 import { findDraft, saveDraft } from '#web/data/drafts.ts'
 import { readTexts, toText } from './form-values.ts'
@@ -31,7 +30,6 @@ export const EMPTY_ASSESSMENT: AssessmentValues = {
   painPoints: [],
 }
 
-/** The fields of each step on a phone. */
 export const STEPS = [
   ['name', 'email', 'company', 'phone', 'industry', 'employees'],
   [

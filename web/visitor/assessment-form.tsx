@@ -1,4 +1,3 @@
-// The Business Automation Assessment. Without scripts, the browser posts the form.
 import { useState, type ReactNode } from 'react'
 import {
   BUDGET_RANGE_LABELS,
@@ -46,7 +45,6 @@ interface AssessmentFormProps {
   texts: PageTexts['contact']['form']
   values?: AssessmentValues
   errors?: FieldErrors
-  /** Whether the browser posted the form and the server stored it. */
   isPosted?: boolean
 }
 
@@ -174,7 +172,6 @@ interface GroupProps {
   texts: AssessmentFormProps['texts']
   errors: FieldErrors
   initial: AssessmentValues
-  /** The step that a phone shows. */
   shown: number
 }
 

@@ -1,4 +1,3 @@
-// The assistant on its own page (specification §2). A failed message is only logged to the console (decision D14).
 import { useId, useRef } from 'react'
 import { createConversation } from '#web/assistant/conversation.ts'
 import { StartOver, Chat } from '#web/assistant/chat.tsx'
@@ -16,7 +15,7 @@ export function AssistantDemo({ opening }: { opening: Opening }) {
   const inputRef = useRef<HTMLTextAreaElement>(null)
 
   const restoreText = (error: unknown, text: string) => {
-    // oxlint-disable-next-line no-console -- the specification asks for it (§8): a failure is logged and not shown
+    // oxlint-disable-next-line no-console -- on purpose: a failure is logged and not shown
     console.error(DEMO.logged, error)
     const field = inputRef.current
     if (field) field.value = [text, field.value].filter(Boolean).join('\n')

@@ -1,4 +1,3 @@
-// `/booking`: moves or cancels the call of a mailed link; without a link, shows free times.
 import { useLayoutEffect, useState } from 'react'
 import type { PageTexts } from '#domain/site/site.ts'
 import { PICK } from '#web/content/booking.ts'

@@ -1,4 +1,3 @@
-// The return on a dollar of cost as a dial; straight up is break-even. Decoration beside the figure.
 import { classNames } from '#web/ui/class-names.ts'
 
 const SWEEP = 240
@@ -15,7 +14,6 @@ export function CalculatorDial({
   className,
 }: {
   roi: number
-  /** The label of the middle. */
   breakEven: string
   className?: string
 }) {

@@ -56,7 +56,7 @@ export function fillFields(form: HTMLFormElement, texts: Partial<CalculatorTexts
   }
 }
 
-/** The defaults of a newly chosen industry overwrite the fields (decision D15). */
+/** The defaults of a newly chosen industry overwrite the fields. */
 function applyIndustryDefaults(form: HTMLFormElement): void {
   const { avgTicketValue, monthlyJobs, laborHourlyRate } = toTexts(
     defaultInputs(parseInputs(readFields(form)).industry),

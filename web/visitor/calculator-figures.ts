@@ -1,8 +1,6 @@
-// Formats the calculator's figures. Money is already rounded.
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 
-/** `−$148`, with a real minus sign. */
 export function formatDollars(dollars: number): string {
   return formatMoney(dollars).replace('-', '−')
 }
@@ -11,7 +9,6 @@ export function formatPercent(percent: number): string {
   return `${formatNumber(percent)}%`
 }
 
-/** `2,464%`, in whole percent. */
 export function formatReturn(percent: number): string {
   return `${formatNumber(Math.round(percent))}%`.replace('-', '−')
 }

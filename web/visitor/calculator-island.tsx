@@ -1,4 +1,3 @@
-// The calculator (specification §2 and §9, decision D15). Its numbers are in the URL, so that a result can be shared.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { calculate, defaultInputs, type CalculatorCosts } from '#domain/calculator.ts'
 import type { PackageName } from '#domain/packages.ts'
@@ -26,7 +25,6 @@ interface CalculatorProps {
   texts: PageTexts['calculator']
   costs: CalculatorCosts
   packages: Site['offer']['packages']
-  /** The smallest package with a call bot. */
   callBotFrom: PackageName | null
 }
 
@@ -105,7 +103,6 @@ export function Calculator({ texts, costs, packages, callBotFrom }: CalculatorPr
   )
 }
 
-/** Whether every field has its default value. */
 function areDefaults(typed: CalculatorTexts): boolean {
   const defaults = toTexts(defaultInputs())
   return Object.entries(defaults).every(([name, text]) => typed[name as keyof CalculatorTexts] === text)

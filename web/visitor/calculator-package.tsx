@@ -1,4 +1,3 @@
-// The recommended package with its full price; the installments of the setup fee can be expanded.
 import { useId, useState } from 'react'
 import { TIERS } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'

@@ -1,4 +1,3 @@
-// A month's money as a waterfall chart. Every figure is also text beside its bar.
 import { INDUSTRIES, type CalculatorInputs, type CalculatorResults } from '#domain/calculator.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { PageTexts } from '#domain/site/site.ts'
@@ -11,7 +10,6 @@ interface Bar {
   label: string
   sign: '' | '+' | '−'
   dollars: number
-  /** The start and end of the bar on the scale, in dollars. */
   from: number
   to: number
   by: string

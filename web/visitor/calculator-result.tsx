@@ -16,7 +16,6 @@ import { copyText } from '#web/data/clipboard.ts'
 interface CalculatorResultProps {
   texts: PageTexts['calculator']['result']
   packages: Site['offer']['packages']
-  /** The smallest package with a call bot. */
   callBotFrom: PackageName | null
   inputs: CalculatorInputs
   results: CalculatorResults

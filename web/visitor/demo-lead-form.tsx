@@ -1,4 +1,3 @@
-// The demo of lead capture (decision D14). The values are only logged to the browser's console.
 import { useState, type SyntheticEvent } from 'react'
 import type { PageTexts } from '#domain/site/site.ts'
 import { DEMO_INDUSTRIES, DEMO_LEAD as WORDS, DEMO_LEAD_LABELS } from '#web/content/chatbot.ts'
@@ -29,7 +28,7 @@ export function DemoLeadForm({ texts }: { texts: Texts }) {
   }
   const log = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // oxlint-disable-next-line no-console -- the specification asks for it (§2): the values go to the console and nowhere else
+    // oxlint-disable-next-line no-console -- on purpose: the values go to the console and nowhere else
     console.log(WORDS.logged, readLead(event.currentTarget))
     setDone(true)
   }

@@ -1,4 +1,3 @@
-// A link with an arrow. `coversCard` extends it to the whole card, whose classes must include `group relative`.
 import { ArrowRight } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 

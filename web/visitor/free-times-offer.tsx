@@ -1,4 +1,3 @@
-// Offers the next free times for a call, to someone who has just sent the assessment. Shows nothing if there are none.
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
@@ -12,7 +11,6 @@ const DAYS = 14
 const MOST = 3
 
 export interface FreeTimesOfferProps {
-  /** Prefills the form of the call. */
   caller: { name: string; email: string; phone: string }
 }
 

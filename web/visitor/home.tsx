@@ -86,7 +86,6 @@ export default function Home() {
   )
 }
 
-/** What the cheapest package costs. */
 function PriceLine() {
   const { prices } = useTexts('home')
   const [cheapest] = Object.values(useOffer().packages).toSorted(

@@ -1,4 +1,3 @@
-// A text of the owner, in which `[words](/path)` links to one of our pages.
 import { parseLinks } from '#domain/assistant/links.ts'
 
 export function LinkedWords({ text, className }: { text: string; className: string }) {

@@ -1,4 +1,3 @@
-// The booked call of a mailed link, which can be moved or cancelled.
 import { CalendarClock, CircleCheck } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'

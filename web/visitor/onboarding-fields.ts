@@ -1,4 +1,3 @@
-// Reads the onboarding form, its draft, and its stored record.
 import type { z } from 'zod'
 import type { onboardingRecord } from '#domain/onboarding.ts'
 import type { PackageName } from '#domain/packages.ts'

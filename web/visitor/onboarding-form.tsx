@@ -1,4 +1,4 @@
-// The order form (decision D17). Without scripts, the browser posts it. An order that cannot be saved does not block the payment.
+// The order form. Without scripts, the browser posts it. An order that cannot be saved does not block the payment.
 import { useEffect } from 'react'
 import {
   isIncomplete,

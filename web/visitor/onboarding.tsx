@@ -55,7 +55,7 @@ export const action: Action<Posted> = async ({ form, params, services, site }) =
   })
   const isUserError = answer.outcome === 'refused' && answer.errors.length > 0
   const checkoutUrl = site.links.checkoutUrls[name]
-  // An error on our side does not block the payment (decision D17).
+  // An error on our side does not block the payment.
   if (checkoutUrl !== null && !isUserError) {
     return { redirect: buildCheckoutUrl(checkoutUrl, { reference, email: readEmail(values.email) ?? '' }) }
   }

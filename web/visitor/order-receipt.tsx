@@ -1,4 +1,3 @@
-// The price of an order as a receipt.
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
@@ -15,7 +14,6 @@ interface OrderReceiptProps {
   terms: PackageTerms
   texts: Texts
   stamp?: string
-  /** Null if no plan is chosen yet. */
   plan?: PaymentPlan | null
 }
 

@@ -1,4 +1,3 @@
-// The confirmation of an order (decision D17): the price, who sends the invoice, and the next steps.
 import { useEffect } from 'react'
 import { buildCheckoutUrl } from '#domain/after-order.ts'
 import { PAYMENT_PLANS, type PackageName, type PackageTerms } from '#domain/packages.ts'

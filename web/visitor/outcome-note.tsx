@@ -1,4 +1,3 @@
-// The outcome of a form submission, shown in the page.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { ANSWERS } from '#web/content/contact.ts'
 import { InlineContact } from '#web/shell/contact-options.tsx'
@@ -7,7 +6,6 @@ export type Outcome = 'sent' | 'failed'
 
 interface OutcomeNoteProps {
   outcome: Outcome
-  /** What happens after it was sent. */
   text?: string
 }
 

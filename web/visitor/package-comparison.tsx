@@ -1,4 +1,3 @@
-// Compares the three packages part by part. In a narrow container, each part is above its three values.
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { amountIn, partsOf } from '#domain/inclusions.ts'

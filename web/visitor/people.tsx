@@ -1,4 +1,3 @@
-// The owner, what clients say, licenses and sites that were built. A part without content is not there.
 import type { BuiltSite, Review } from '#domain/site/people.ts'
 import { usePageFacts } from '#web/shell/page-facts.ts'
 import { OwnPicture } from './own-picture.tsx'

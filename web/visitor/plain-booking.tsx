@@ -1,4 +1,3 @@
-// Booking without scripts: the free times as a list, and the form.
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'

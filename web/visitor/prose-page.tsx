@@ -1,4 +1,3 @@
-// A page of long text with a table of contents.
 import { ChevronDown, Clock } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
@@ -25,7 +24,6 @@ interface ProseSection {
   more?: readonly string[]
   /** `{contact}` in the texts, if the business shows an email address. */
   contact?: string
-  /** Shown if the business has a postal address. */
   address?: string
 }
 
@@ -39,9 +37,7 @@ interface ProsePageProps {
   page: ProsePageTexts
   /** By the fragment in the page's URL. */
   sections: Readonly<Record<string, ProseSection>>
-  /** Shown before `more` of a section. */
   facts?: Readonly<Record<string, readonly Fact[]>>
-  /** Shown at the end of a section. */
   extras?: Readonly<Record<string, ReactNode>>
 }
 
@@ -155,7 +151,6 @@ function Words({ text }: { text: string }) {
   ))
 }
 
-/** Beside the text on wide screens; collapsed above it on a phone. */
 function Contents({ sections }: Pick<ProsePageProps, 'sections'>) {
   const list = (
     <ol className="border-l border-line text-sm">

@@ -1,4 +1,3 @@
-// The page on which a visitor continues a conversation through a mailed link.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { RETURN_PAGE } from '#contract/pages.ts'
 import { createConversation, type Conversation } from '#web/assistant/conversation.ts'

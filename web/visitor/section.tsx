@@ -1,10 +1,8 @@
-// The building blocks of the site's pages: hero, section, and closing call to action.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeOfDay } from './time-of-day.tsx'
 
 interface Moment {
-  /** `HH:MM` in the day that the page describes. */
   at: string
   text: string
 }
@@ -50,10 +48,7 @@ export function HeroText({ moment, title, lead, actions, className }: HeroWords 
   )
 }
 
-/**
- * A section with a heading. `band` gives it a full-width background; `beside` keeps the heading at the left while the content
- * scrolls.
- */
+/** `band` gives it a full-width background; `beside` keeps the heading at the left while the content scrolls. */
 export function Section({
   id: anchor,
   moment,

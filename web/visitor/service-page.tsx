@@ -1,4 +1,3 @@
-// The layout of the four service pages.
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addedParts, smallestPackageWith } from '#domain/inclusions.ts'
@@ -36,7 +35,6 @@ export const serviceMeta =
 
 interface ServicePageProps {
   service: ServiceName
-  /** The figures beside the impact. */
   claims: readonly (keyof Site['offer']['claims'])[]
   picture: ReactNode
   children: ReactNode
@@ -335,7 +333,6 @@ function Cost({ service }: { service: ServiceName }) {
   )
 }
 
-/** The parts of a service that a package adds to the next smaller package. */
 function IncludedParts({ service, name }: { service: ServiceName; name: PackageName }) {
   const { notIncluded, sameAsSmaller, allOfSmaller } = useShared()
   const offer = useOffer()

@@ -1,4 +1,3 @@
-// A time of day with a small clock.
 import { classNames } from '#web/ui/class-names.ts'
 
 function formatTimeOfDay(at: string): string {

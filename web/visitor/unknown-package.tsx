@@ -1,4 +1,3 @@
-// The page for a URL with an unknown package (specification §2).
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Site } from '#domain/site/site.ts'

@@ -1,4 +1,3 @@
-// Sends a form once, and says what is wrong beside the field and in a toast.
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { ANSWERS } from '#web/content/contact.ts'

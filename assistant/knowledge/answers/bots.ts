@@ -1,4 +1,3 @@
-// What visitors ask about the chatbot, the call bot and the automations.
 import { intent } from '../intent.ts'
 import {
   ifOffered,

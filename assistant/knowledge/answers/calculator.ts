@@ -1,4 +1,3 @@
-// What visitors ask about the ROI calculator and what missed calls cost.
 import { hasNumbers, estimateMissedCallLoss } from '#assistant/dialogue/missed-call-loss.ts'
 import { intent } from '../intent.ts'
 import {

@@ -1,4 +1,3 @@
-// What visitors ask when they want to reach the shop, and what customers ask about their account.
 import { hoursIn, zoneNameIn } from '#assistant/dialogue/zones.ts'
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent, type Asked } from '../intent.ts'

@@ -1,19 +1,15 @@
-// Questions outside the business, and harmful ones.
 import { intent, type Say } from '../intent.ts'
 import { link, topicsOf } from '../offer-words.ts'
 
 /** The national number of the United States; not a fact of the offer. */
 export const POISON_CONTROL_PHONE = '1-800-222-1222'
 
-/**
- * The answer to domestic violence. Not an intent, because only the alarm may choose it, never the models.
- */
+/** Not an intent, because only the alarm may choose it, never the models. */
 export const DOMESTIC_VIOLENCE_ANSWER =
   'I’m sorry. Nobody has to live with that, and it is never the fault of whoever is hurt. In the US the National Domestic Violence Hotline listens at any hour: call 1-800-799-7233 or text START to 88788. Call 911 now if you are hurt or not safe. I’m an automated assistant and can’t be that person, but they can.'
 
 const ASIDE = { isAside: true } as const
 
-/** The answer to questions outside the business. */
 const outside =
   (rest = ''): Say =>
   ({ offer }) =>

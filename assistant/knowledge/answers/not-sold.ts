@@ -1,10 +1,8 @@
-// What visitors ask for that the shop does not sell.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent } from '../intent.ts'
 import { ifOffered, link, smallestWith, topicsOf } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
-/** What the shop sells instead. */
 const instead = ({ paths }: Offer) => link('See what we do', paths.services)
 
 export const NOT_SOLD_ANSWERS = [

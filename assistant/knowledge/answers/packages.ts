@@ -1,4 +1,3 @@
-// What visitors ask about the packages.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent, type Say } from '../intent.ts'
 import {
@@ -22,10 +21,8 @@ const COUNTS = ['no packages', 'one package', 'two packages', 'three packages']
 
 const MAIN_FEATURES = 2
 
-/** The figure in `up to 5`. */
 const mostPages = ({ pages }: OfferedPackage) => Number(/\d+/.exec(pages ?? '')?.[0])
 
-/** `Launch has up to 5 pages, Growth and Scale up to 10`. */
 function pagesLine(offer: Offer): string {
   const counted = offeredPackages(offer).filter(({ pages }) => pages !== null)
   if (counted.length === 0) return 'How many pages you get depends on what you need'
@@ -38,14 +35,12 @@ function pagesLine(offer: Offer): string {
   }).join(', ')
 }
 
-/** The package for a number of pages. */
 function packageForPages(offer: Offer, pages: number): string {
   const one = offeredPackages(offer).find((each) => pages <= mostPages(each))
   if (!one) return 'That many'
   return `For that many, ${one === smallestPackage(offer) ? `${one.label} is enough` : `you need ${one.label}`}. Anything more`
 }
 
-/** What is in each package. */
 const compare: Say = ({ offer }) => {
   const lines = offeredPackages(offer).map((one) => `${one.label}: ${listFeatures(one, MAIN_FEATURES)}`)
   return `${lines.join('. ')}. ${linksToPackages(offer)}`

@@ -1,4 +1,3 @@
-// What visitors ask about money.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { sayBudget } from '#assistant/dialogue/budget.ts'
 import { intent, type Say } from '../intent.ts'

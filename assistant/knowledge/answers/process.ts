@@ -1,4 +1,3 @@
-// What visitors ask about how the work goes.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent } from '../intent.ts'
 import { ifOffered, link, lowerFirst } from '../offer-words.ts'

@@ -1,4 +1,3 @@
-// What visitors ask besides the offer: the meaning of its words, a season without work, and what is private.
 import { intent } from '../intent.ts'
 import { link, linkToPackage, topicsOf } from '../offer-words.ts'
 

@@ -1,4 +1,3 @@
-// What visitors ask about websites, the profile on the map, and email.
 import { intent } from '../intent.ts'
 import { ifOffered, inWords, link, priceOf, smallestWith, topicsOf } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'

@@ -1,4 +1,3 @@
-// Small talk, and questions about the assistant itself.
 import { intent } from '../intent.ts'
 import { link, topicsOf } from '../offer-words.ts'
 

@@ -1,4 +1,3 @@
-// The most frequent questions answered in Spanish, with the same facts as the English answers.
 import type { Asked, Say } from '../intent.ts'
 import {
   askedPackage,
@@ -33,7 +32,6 @@ import {
 import { POISON_CONTROL_PHONE } from './elsewhere.ts'
 
 export interface SpanishAnswer {
-  /** The text of the button that offers it. */
   title: string
   answer: Say
 }

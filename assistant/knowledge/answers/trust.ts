@@ -1,4 +1,3 @@
-// What visitors ask before they trust the shop, and about who it is.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { zoneNameIn } from '#assistant/dialogue/zones.ts'
 import { intent } from '../intent.ts'

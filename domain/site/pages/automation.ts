@@ -1,4 +1,3 @@
-// The default texts of /services/ai-automation.
 import { EFFORT } from '../../offer.ts'
 
 export const AUTOMATION_TEXTS = {

@@ -1,4 +1,3 @@
-// The default texts of the booking page.
 export const BOOKING_TEXTS = {
   title: 'Book a Call',
   description: 'Pick a time for a call, or move or cancel the one you booked.',

@@ -1,4 +1,3 @@
-// The default texts of the calculator.
 export const CALCULATOR_TEXTS = {
   title: 'ROI Calculator',
   description:
@@ -35,7 +34,6 @@ export const CALCULATOR_TEXTS = {
     pays: 'Each $1 you spend brings back {back}.',
     losesMoney: 'Each $1 you spend brings back {back}. With these numbers, it doesn’t pay for itself.',
     breakEven: 'break-even',
-    /** For screen readers, and in the topic of a call. */
     summary:
       'You could get back {savings} a month, at a cost of {cost}. Return: {roi}. Recommended package: {label}.',
   },
@@ -81,7 +79,6 @@ export const CALCULATOR_TEXTS = {
     title: 'Go over it with us',
     text: 'Have your numbers handy when you call. A person answers.',
     schedule: 'Schedule Call',
-    /** The topic of the call. */
     about: 'From the calculator: {summary}',
   },
   method: {

@@ -1,4 +1,3 @@
-// The default texts of the call bots page. The calls are invented examples.
 export const CALL_BOTS_TEXTS = {
   title: 'AI call bots that answer, sort and book',
   description:
@@ -8,7 +7,6 @@ export const CALL_BOTS_TEXTS = {
   lead: 'A call bot on your own number picks up before the second ring, asks what you’d ask, and puts the job in your calendar. You read about it when your hands are free.',
   demoButton: 'Schedule Demo Call',
   calculatorButton: 'Calculate My Call ROI',
-  /** The hero's picture: the first three seconds of a call. */
   firstSeconds: {
     caption: 'A three-second dial. The call comes in at 0.0 seconds. The bot answers at 2.4 seconds.',
     figure: '2.4 s',

@@ -1,4 +1,3 @@
-// The default texts of /chatbot. Those of the assistant itself are not here.
 export const CHATBOT_TEXTS = {
   title: 'AI chatbot demo for local businesses',
   description:

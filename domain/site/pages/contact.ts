@@ -1,4 +1,3 @@
-// The default texts of /contact. Labels of the form and its messages are fixed.
 export const CONTACT_TEXTS = {
   title: 'Business Automation Assessment',
   description:

@@ -1,4 +1,3 @@
-// The default texts of /cookies. The list of what is stored is in `web/content/cookies.ts`.
 export const COOKIES_TEXTS = {
   page: {
     title: 'Cookies',

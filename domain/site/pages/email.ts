@@ -126,7 +126,6 @@ export const EMAIL_TEXTS = {
     title: 'Sign with your own name',
     text: 'Tell us who needs an address and what you use today. We’ll tell you what has to change, what can stay and when we’ll be done.',
   },
-  /** The three DNS records, each with a comparison. */
   records: {
     title: 'Three records that vouch for you',
     lead: 'Anyone can write your name on an envelope. These three records, published with your domain, let the other side check.',

@@ -1,4 +1,3 @@
-// The default texts of the home page.
 export const HOME_TEXTS = {
   title: 'Websites, AI and call bots for local businesses',
   description:
@@ -7,7 +6,6 @@ export const HOME_TEXTS = {
   lead: 'Websites, AI chat and call bots that answer, book and follow up while you do the work. Built for small local businesses.',
   cta: 'Get Your Free Business Assessment',
   call: 'Or call',
-  /** Describes the hero's picture: a call is answered while the shop is empty. */
   heroCall: {
     sign: 'WE PICK UP',
     windowSign: '24/7',
@@ -53,7 +51,6 @@ export const HOME_TEXTS = {
       link: 'Try the demo',
     },
   },
-  /** The pictures of two moments. */
   answeredCall: {
     caption: 'The call bot answers a call and books the job.',
     steps: [
@@ -86,7 +83,6 @@ export const HOME_TEXTS = {
     lead: 'You keep working. It takes four steps, and you always know what’s next.',
     marks: ['Within 24 hours', 'The first days', 'The days after', 'Day 5 to 14'],
   },
-  /** The example in the picture of the portal. */
   portal: {
     title: 'Watch us build it',
     lead: 'Your project gets its own page. When we finish something, you see it right away. No status calls, no wondering.',
@@ -113,7 +109,6 @@ export const HOME_TEXTS = {
     ],
   },
   prices: {
-    /** In the first view: of the cheapest package. */
     from: 'From {setup} setup + {monthly} a month. {cancel}.',
     title: 'Three packages, clear prices',
     lead: 'Pay for setup once, then a monthly price you can cancel. Split the setup into three installments if you like.',

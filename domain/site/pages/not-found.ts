@@ -1,4 +1,3 @@
-// The default texts of the pages for unknown addresses and packages. Their titles are the specification's.
 export const NOT_FOUND_TEXTS = {
   hint: 'This is the one sign on the street that’s off. Check the address for typos, or the page may have moved.',
   home: 'Return to Home',

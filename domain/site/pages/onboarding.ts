@@ -1,4 +1,3 @@
-// The default texts of ordering a package: form, receipt and confirmation.
 export const ONBOARDING_TEXTS = {
   title: 'Get started with {label}',
   description:

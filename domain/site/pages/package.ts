@@ -1,4 +1,3 @@
-// The default texts of the package pages; what a package includes and costs is in the offer.
 export const PACKAGE_TEXTS = {
   /** For search engines; `{what}` is the package's own description. */
   description: '{what} {setup} setup, then {monthly} a month.',
@@ -31,7 +30,6 @@ export const PACKAGE_TEXTS = {
       title: '{deskHours} hours at the desk',
       text: 'Half an hour of calls, notes and reminders for each job, week after week.',
     },
-    /** Describes the chart. */
     chart: 'Seven bars, one per day, that add up to {week} a week.',
     example:
       'An example, not a promise. Same math as the calculator: {trade}, {jobs} jobs a month at {ticket}, {missed}% of the calls missed.',
@@ -40,7 +38,6 @@ export const PACKAGE_TEXTS = {
   afterOrder: {
     title: 'After you say yes',
     lead: 'Live in {launchTime}, on average. Each window is a day.',
-    /** Describes the picture. */
     caption:
       'Fourteen windows for fourteen days. The first lights up when we start. Days 5 to 14 light up because you may go live then.',
     review: {

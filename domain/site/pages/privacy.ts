@@ -1,4 +1,3 @@
-// The default texts of /privacy. The list of stored data is not the owner's: it is what the product does.
 export const PRIVACY_TEXTS = {
   page: {
     title: 'Privacy',

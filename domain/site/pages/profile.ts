@@ -126,7 +126,6 @@ export const PROFILE_TEXTS = {
     title: 'Put your light on the map',
     text: 'Tell us your trade and where you work. We’ll tell you what your profile says today, what’s missing, and what we’d fix first.',
   },
-  /** What people look at on a profile, in that order. */
   listing: {
     title: 'Read it the way they do',
     lead: 'Nobody reads a profile top to bottom. People check five things, then they call or keep scrolling.',

@@ -1,11 +1,9 @@
-// The default questions and answers, by where they are shown. The assistant answers from them too.
 export interface Question {
   question: string
   answer: string
 }
 
 export const QUESTIONS_TEXTS = {
-  /** About money, time, ownership and leaving. */
   general: [
     {
       question: 'What does it cost in total?',
@@ -38,7 +36,6 @@ export const QUESTIONS_TEXTS = {
         'No. The chatbot and the call bot say they’re automated. They answer what they know and pass everything else to you with the name and number.',
     },
   ],
-  /** About call bots: what they do, and what they do not guess. */
   callBots: [
     {
       question: 'What happens when it doesn’t know?',
@@ -71,7 +68,6 @@ export const QUESTIONS_TEXTS = {
         'English to start with. If many of your callers speak another language, tell us in the assessment. We try it with you on the line, and you decide if it’s good enough before it answers anyone.',
     },
   ],
-  /** About chatbots that talk to customers. */
   chatbot: [
     {
       question: 'Where does it get its answers?',
@@ -206,7 +202,6 @@ export const QUESTIONS_TEXTS = {
         'Not from a normal mailbox. Email to a lot of people needs their consent, an unsubscribe link in every message, and its own sending service, so one complaint doesn’t keep your invoices out of the inbox.',
     },
   ],
-  /** About each package, before payment. */
   package: [
     {
       question: 'How do the installments work?',

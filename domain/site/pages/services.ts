@@ -1,4 +1,3 @@
-// The default texts of /services, and those that all service pages share.
 export const SERVICES_TEXTS = {
   title: 'Services: website, Google profile, AI automation, email',
   description:
@@ -46,7 +45,6 @@ export const SERVICES_TEXTS = {
     monthly: 'Each month',
     support: 'Support included',
   },
-  /** The path of one customer, from the first search to the review. */
   chain: {
     title: 'How it fits together',
     lead: 'Each one works alone. Follow one customer through all four and see what each hands to the next.',

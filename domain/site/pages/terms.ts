@@ -1,4 +1,3 @@
-// The default texts of /terms, consistent with the offer (specification §1, §9).
 export const TERMS_TEXTS = {
   page: {
     title: 'Terms',

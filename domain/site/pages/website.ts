@@ -1,4 +1,3 @@
-// The default texts of /services/website-development.
 import { EFFORT } from '../../offer.ts'
 
 export const WEBSITE_TEXTS = {
@@ -127,7 +126,6 @@ export const WEBSITE_TEXTS = {
     title: 'Open before you are',
     text: 'Tell us what you do and where. We’ll tell you what your site should say first, what it costs and when it can go live.',
   },
-  /** The order in which our pages load on a phone. */
   loading: {
     title: 'What loads, in what order',
     lead: 'A page feels fast when the important part doesn’t wait. Ours load like this.',

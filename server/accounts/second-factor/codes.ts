@@ -1,5 +1,4 @@
-// The secrets of authenticator apps and the recovery codes: made, stored and compared. Secrets are stored encrypted, codes as hashes.
-// Callers pass the time of the database.
+// Secrets are stored encrypted, codes as hashes. Callers pass the time of the database.
 import { createHmac, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { RECOVERY_CODES } from '#domain/factor-kinds.ts'
@@ -12,7 +11,6 @@ export const newAppSecret = () => generateSecret()
 export const sealSecret = ({ factor }: AccountKeys, userId: string, secret: string): string =>
   sealText(factor, userId, secret)
 
-/** The content of the QR code. */
 export function appAddress(secret: string, { business, email }: { business: string; email: string }): string {
   return generateURI({ issuer: business, label: email, secret })
 }
@@ -23,7 +21,6 @@ interface AppCode {
   userId: string
   sealed: string
   code: string
-  /** Seconds, by the clock of the database. */
   now: number
 }
 

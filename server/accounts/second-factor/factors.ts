@@ -1,5 +1,3 @@
-// One's own second factors: an authenticator app, passkeys, recovery codes; and resetting them for a person who has lost them. The owner
-// of the account is mailed about every change.
 import type { Factors } from '#contract/factors.ts'
 import { MAX_PASSKEYS, type FactorMode } from '#domain/factor-kinds.ts'
 import type { PasskeyRegistration } from '#domain/factors.ts'

@@ -1,4 +1,3 @@
-// Passkeys (WebAuthn) for the host name of `linkOrigin`.
 import { isIP } from 'node:net'
 import type { PasskeyRegistration, PasskeyAssertion } from '#domain/factors.ts'
 import type { Config } from '#server/config.ts'
@@ -28,7 +27,6 @@ export function canHavePasskeys(place: Place): boolean {
 const listed = (passkeys: readonly KnownPasskey[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }))
 
-/** The options for a new passkey. */
 export async function askForNew(
   place: Place,
   user: { id: string; email: string },
@@ -76,7 +74,6 @@ export async function readNew(
   }
 }
 
-/** The options for one of these passkeys to sign. */
 export async function askForKnown(
   place: Place,
   known: readonly KnownPasskey[],

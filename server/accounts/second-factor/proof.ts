@@ -1,5 +1,5 @@
-// Showing a second factor, to finish a sign-in or to prove again who is there (security.md 7.5, 7.8). Codes and challenges work once, and
-// a wrong try is counted before anything is thrown.
+// Showing a second factor, to finish a sign-in or to prove again who is there. Codes and challenges work once, and a wrong try is counted
+// before anything is thrown.
 import { parseCode, type PasskeyAssertion, type Proof } from '#domain/factors.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
@@ -85,10 +85,7 @@ export async function challengeSecondStep(
   return options
 }
 
-/**
- * Makes the session fresh under a new token, so that a stolen copy of the old token is not (security.md 7.8). Returns null if a
- * parallel proof has set the token. Throws `validation_failed`, `too_many_requests` and `conflict` for the wrong kind of proof.
- */
+/** Under a new token; null if a parallel proof set it. Throws `validation_failed`, `too_many_requests`, and `conflict` for a wrong kind. */
 export async function prove(
   context: AccountsContext,
   { userId, sessionId }: Session,
@@ -202,7 +199,7 @@ async function isOwnPasskey(
   return counter !== null && factors.countPasskey(trx, known, counter)
 }
 
-/** 401 means that there is no session; inside one, a wrong factor is a wrong field (contract). */
+/** 401 means that there is no session; inside one, a wrong factor is a wrong field. */
 type WrongFactor = 'wrong_credentials' | 'validation_failed'
 
 function settle<T>(refusal: WrongFactor, form: Shown, outcome: Outcome<T>): T {

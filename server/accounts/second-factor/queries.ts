@@ -1,5 +1,4 @@
-// The SQL of second factors and of proofs in progress, under the role `accounts` unless a comment says otherwise. Time is always the
-// database's.
+// Under the role `accounts` unless a comment says otherwise. Time is always the database's.
 import { sql } from 'kysely'
 import { PROOF_MINUTES, MAX_SECOND_STEP_TRIES, type FactorMethod } from '#domain/factor-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -37,7 +36,6 @@ export async function readFactors(trx: Trx, userId: string) {
   }
 }
 
-/** For the export of one's own data, under the role `customer`. */
 export async function exportFactors(trx: Trx): Promise<object[]> {
   const apps = await trx
     .selectFrom('totp_secrets')
@@ -54,8 +52,6 @@ export async function exportFactors(trx: Trx): Promise<object[]> {
     ...passkeys.map((passkey) => ({ kind: 'passkey', ...passkey })),
   ]
 }
-
-// Authenticator apps
 
 export function findTotp(trx: Trx, userId: string) {
   return (
@@ -110,8 +106,6 @@ export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-// Passkeys
-
 export function listPasskeys(trx: Trx, userId: string) {
   return trx
     .selectFrom('passkeys')
@@ -165,9 +159,6 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
   return numDeletedRows === 1n
 }
 
-// Recovery codes
-
-/** Replaces all earlier codes. */
 export async function storeRecoveryCodes(trx: Trx, userId: string, hashes: string[]): Promise<void> {
   await trx
     .insertInto('recovery_codes')
@@ -218,7 +209,6 @@ export async function setAwaitsFactor(trx: Trx, awaits: boolean, userId?: string
   await update.execute()
 }
 
-/** Null for a person without the admin role. */
 export async function findAwaits(trx: Trx, userId: string): Promise<boolean | null> {
   const row = await trx
     .selectFrom('user_roles')
@@ -228,8 +218,6 @@ export async function findAwaits(trx: Trx, userId: string): Promise<boolean | nu
     .executeTakeFirst()
   return row?.awaits_factor ?? null
 }
-
-// Proofs in progress
 
 const STEP_LIFE = { 'sign-in': '10 minutes', 'add-passkey': '5 minutes', proof: '5 minutes' } as const
 
@@ -319,20 +307,15 @@ export async function consumeChallenge(
   return row?.challenge ?? null
 }
 
-// How fresh a session is
-
 export const isFreshSql = sql<boolean>`sessions.proven_at > now() - make_interval(mins => ${PROOF_MINUTES})`
 
 interface Rotation {
   sessionId: string
-  /** The token of the request with the proof. */
   former: string
   next: string
 }
 
-/**
- * Makes the session fresh under a new token. False if a parallel request has rotated it: then the browser has that token.
- */
+/** False if a parallel request has rotated it: then the browser has that token. */
 export async function rotateSession(trx: Trx, { sessionId, former, next }: Rotation): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')

@@ -1,4 +1,3 @@
-// The routes of second factors and fresh proofs. A secret is answered once, to the person for whom it was just made.
 import * as adminCalls from '#contract/admins.ts'
 import * as calls from '#contract/factors.ts'
 import { serve, type App } from '#server/http/serve.ts'

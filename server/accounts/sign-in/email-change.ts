@@ -1,5 +1,5 @@
-// Moving an account to another address (D11; security.md 8, H9, H10, H12, H17). It needs access to both the account and the new mailbox,
-// and does not tell the person who asks whether the address has an account.
+// Moving an account to another address. It needs access to both the account and the new mailbox, and does not tell the person who asks
+// whether the address has an account.
 import type { EmailChange } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
@@ -25,10 +25,7 @@ import { checkPasswordAgain, lockUnchanged, wrongPassword } from '../check-passw
 /** Longer than a hash and its transaction take on a small machine. */
 const EVEN_STEP_MS = 200
 
-/**
- * Stores the change and enqueues two mails: to the new address a link, or the notice that it has an account; to the old one a notice.
- * Throws `too_many_requests`, and `validation_failed` for a wrong password and for the address that the account has now.
- */
+/** Throws `too_many_requests`, and `validation_failed` for a wrong password and for the address that the account has now. */
 export async function requestEmailChange(
   context: AccountsContext,
   userId: string,

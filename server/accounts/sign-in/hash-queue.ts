@@ -2,12 +2,8 @@
 import { problem } from '#server/problem.ts'
 
 export interface HashQueue {
-  /**
-   * Runs `work` as soon as a slot is free, that of known devices first. Throws `unavailable` immediately if too many of the same kind
-   * wait already.
-   */
+  /** Known devices go first. Throws `unavailable` immediately if too many of the same kind wait already. */
   run<T>(work: () => Promise<T>, who?: { isKnown: boolean }): Promise<T>
-  /** Whether `run` would refuse a stranger now. */
   isFull(): boolean
 }
 

@@ -1,4 +1,3 @@
-// The sign-ins and failed attempts of an account, as its owner sees them, and the mail about a browser that is new to the account.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ListedSignIn } from '#contract/accounts.ts'
@@ -12,9 +11,7 @@ import { budgetOf } from '../limits.ts'
 import { enqueueNotice } from '../mails.ts'
 import type { KnownUser } from '../queries.ts'
 
-/**
- * The same statement for every address; without an account that has a password it stores nothing. Returns the id that the row has then.
- */
+/** The same statement for every address; without an account that has a password it stores nothing. Returns the id of the row. */
 export async function recordSignIn(
   trx: Trx,
   userId: string,
@@ -51,7 +48,6 @@ export function listSignIns(trx: Trx, query: PageQuery): Promise<Page<ListedSign
   return readPage(trx.selectFrom('sign_ins').select(['id', 'created_at', 'outcome', 'browser']), query)
 }
 
-/** Under the role `customer`, for the export of one's own data. */
 export function exportSignIns(trx: Trx): Promise<object[]> {
   return trx
     .selectFrom('sign_ins')

@@ -1,4 +1,4 @@
-// Choosing a new password while signed in (security.md 7.5, 7.8): ends all other sessions and open links.
+// Ends all other sessions and open links.
 import { enqueueSecurityMail } from '../mails.ts'
 import * as queries from '../queries.ts'
 import {

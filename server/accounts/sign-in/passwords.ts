@@ -9,11 +9,7 @@ import type { AccountKeys } from '../keys.ts'
 
 export interface Passwords {
   hash(password: string, email: string): Promise<string>
-  /**
-   * The first of `hashes` that matches the password, or null. Costs one scrypt for any number of hashes, also for none: all hashes of
-   * an address share its salt. While hashes of other costs are stored, it costs one scrypt for each cost, for every address. Known
-   * devices have a queue of their own.
-   */
+  /** Costs one scrypt for any number of hashes, also for none: all hashes of an address share its salt. Other costs take one each. */
   findMatch(
     password: string,
     email: string,
@@ -22,7 +18,6 @@ export interface Passwords {
   ): Promise<Match | null>
   /** Costs of stored hashes, such as `14:8:1`. From now on each check includes them, so that it takes the same time for all. */
   includeCosts(costs: readonly string[]): void
-  /** Whether the password of a stranger would be refused now. */
   isOverloaded(): boolean
 }
 
@@ -32,17 +27,13 @@ interface Match {
   renewed: string | null
 }
 
-/** scrypt's parameters: `2 ** logN` rounds, block size and parallelism. */
 interface Cost {
   logN: number
   r: number
   p: number
 }
 
-/**
- * 32 MB and about 60 ms a hash. A step up doubles both: two hashes at once would take 128 MB of the 300 MB that a server may use, and
- * half as many people could sign in during a flood (docs/asvs.md).
- */
+/** 32 MB and about 60 ms a hash; a step up doubles both and halves how many people can sign in during a flood (docs/asvs.md). */
 const LOG_N = 15
 const BLOCK = 8
 const BYTES = 32
@@ -93,7 +84,6 @@ export function openPasswords(keys: AccountKeys, logN = LOG_N, deriveKey = deriv
       })
       const salts = new Set(known.length === 0 ? [saltOf(email)] : known.map(({ salt }) => salt))
       const costs = new Set([...included, ...known.map(({ cost }) => cost)])
-      // In one turn of the queue.
       const made = await queue.run(async () => {
         const encoded = new Map<string, string>()
         for (const salt of salts) {

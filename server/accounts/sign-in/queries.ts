@@ -30,7 +30,6 @@ export function findSession(trx: Trx, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Returns when the session ends now. */
 export async function renewSession(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('sessions')
@@ -150,10 +149,7 @@ export async function cancelEmailChange(trx: Trx, userId: string): Promise<void>
 
 const CHANGE_LIFE = '24 hours'
 
-/**
- * One change per account: asking again replaces the earlier one. For the same address the earlier one stays while half of its life
- * is left, so that a link that is already in the mailbox keeps working.
- */
+/** Asking again replaces the earlier change, but keeps one for the same address for half of its life: its link may be in the mailbox. */
 export async function storeEmailChange(
   trx: Trx,
   row: { user_id: string; email: string; password_hash: string },

@@ -1,4 +1,4 @@
-// Links that set a password: the invitation and the forgotten password (D1, D3). Both revoke all earlier access.
+// The links of an invitation and of a forgotten password. Both revoke all earlier access.
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
@@ -60,10 +60,7 @@ export async function acceptInvitation(
   })
 }
 
-/**
- * Ends every session of the account, clears the failures of its address, and remembers this browser as a known device (D26). Returns the
- * secret of the device cookie. Throws `invalid_token`.
- */
+/** Returns the secret of the device cookie. Throws `invalid_token`. */
 export async function resetPassword(
   context: AccountsContext,
   form: NewPassword,

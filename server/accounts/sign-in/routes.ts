@@ -1,4 +1,3 @@
-// The routes of sign-up, sign-in, mailed links and one's own account.
 import { getCookie } from 'hono/cookie'
 import * as calls from '#contract/accounts.ts'
 import { SIGNED_IN_COOKIE } from '#contract/pages.ts'

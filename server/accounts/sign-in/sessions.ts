@@ -1,4 +1,3 @@
-// Who is signed in.
 import type { Role } from '#domain/accounts.ts'
 import type { Session } from '#server/http/context.ts'
 import { inTransaction, type AccountsContext } from '../context.ts'

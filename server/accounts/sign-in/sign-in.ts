@@ -1,5 +1,4 @@
-// Sign-in with e-mail and password (D2, D19; security.md 7.6–7.8). Neither the answer nor the time it takes tells whether an address
-// has an account.
+// Neither the answer nor the time it takes tells whether an address has an account.
 import type { Trx } from '#server/db/database.ts'
 import { problem, Problem } from '#server/problem.ts'
 import { fingerprint } from '../keys.ts'
@@ -22,26 +21,19 @@ import { enqueueSignUpMail } from './sign-up.ts'
 
 const EVEN_STEP_MS = 200
 
-/**
- * At every start. While hashes of other costs are stored, a check of any address makes one hash of each cost, so that its time does not
- * tell which kind an address has, or that it has none.
- */
+/** While hashes of other costs are stored, a check of any address makes one of each cost, so that its time tells nothing. */
 export async function includeStoredCosts(context: AccountsContext): Promise<void> {
   context.passwords.includeCosts(await inTransaction(context, listHashCosts))
 }
 
-/**
- * Refuses browsers without a device cookie while too many sign in, before anything is read or counted: a flood costs almost nothing.
- * Throws `unavailable`.
- */
+/** Refuses browsers without a device cookie before anything is read or counted: a flood costs almost nothing. Throws `unavailable`. */
 export function rejectWhenOverloaded(context: AccountsContext, { cookies }: Browser): void {
   if (cookies.device === null && context.passwords.isOverloaded())
     throw problem('unavailable', { retryAfter: 1 })
 }
 
 /**
- * Signs the browser in, or asks for the second factor if there is one. Throws `wrong_credentials`; `email_not_confirmed` for the right
- * password of an unconfirmed sign-up, whose mail is then sent again; `account_suspended` for the right password; `too_many_requests`; `unavailable` if too many sign in at once.
+ * Throws `wrong_credentials`, `too_many_requests`, `unavailable`, and after the right password `email_not_confirmed`, `account_suspended`.
  */
 export async function signIn(
   context: AccountsContext,
@@ -81,7 +73,7 @@ export async function signIn(
   throw problem('wrong_credentials')
 }
 
-/** D2: promises no new mail while the address is at its limit. */
+/** Promises no new mail while the address is at its limit. */
 const LINK_IN_MAILBOX = 'Email not confirmed. We sent you a link a few minutes ago. Check your inbox.'
 
 async function startAttempt(trx: Trx, email: string, { clientKey, cookies }: Browser) {
@@ -120,7 +112,6 @@ async function completeSignIn(
     browser,
   }: {
     user: queries.KnownUser
-    /** The hash of the password at today's cost if the stored one is weaker. */
     renewed: string | null
     password: string
     attempt: Attempt

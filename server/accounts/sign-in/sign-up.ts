@@ -1,5 +1,4 @@
-// Sign-up and its confirmation (D1, D2; security.md 8.2). A password becomes an account's only if the person who typed it also owns the
-// mailbox.
+// A password becomes an account's only if the person who typed it also owns the mailbox.
 import { problem } from '#server/problem.ts'
 import type { Trx } from '#server/db/database.ts'
 import { fingerprint, newSecret } from '../keys.ts'
@@ -22,10 +21,7 @@ import {
 /** Longer than a hash and its transaction take on a small machine. */
 const EVEN_STEP_MS = 200
 
-/**
- * Stores the password as pending and enqueues the mail for the state of the account. Returns the same for every address, in the same
- * time: the secret of this browser's `pending` cookie. Throws `unavailable` if too many sign up at once.
- */
+/** Returns the same for every address, in the same time: the secret of the cookie `pending`. Throws `unavailable` in a flood. */
 export async function signUp(
   context: AccountsContext,
   form: { email: string; password: string },
@@ -74,10 +70,7 @@ export interface Confirmation {
   replace?: boolean | undefined
 }
 
-/**
- * Creates the account and signs in. A browser other than the one of the sign-up needs the password, else the answer is
- * `password_required`. Throws `invalid_token`, and `wrong_credentials` for a password that no sign-up chose.
- */
+/** Throws `password_required` in another browser, `invalid_token`, and `wrong_credentials` for a password that no sign-up chose. */
 export async function confirmSignUp(
   context: AccountsContext,
   form: Confirmation,

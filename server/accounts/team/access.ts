@@ -1,5 +1,5 @@
-// Who may see a project (security.md 8, H1 and H16). Every function runs inside an admin's transaction; triggers record the change and
-// sign former customers out. The policies protect accounts that were opened.
+// Who may see a project. Every function runs inside an admin's transaction; triggers record the change and sign former customers out. The
+// policies protect accounts that were opened.
 import type { ProjectAccess } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
@@ -72,10 +72,7 @@ export async function sendInvitation(trx: Trx, projectId: string): Promise<Proje
   return getAccess(trx, projectId)
 }
 
-/**
- * Invalidates every link of the invitation and blocks sign-ups under its address until it is sent again. Throws `conflict` once the
- * customer has accepted.
- */
+/** Blocks sign-ups under its address until it is sent again. Throws `conflict` once the customer has accepted. */
 export async function revokeInvitations(trx: Trx, projectId: string): Promise<ProjectAccess> {
   const customer = await getLockedCustomer(trx, projectId)
   if (!customer?.is_unopened) {

@@ -1,5 +1,4 @@
-// Who is an admin: the first one, and every grant and revocation after it (D5). There is no default password and always at least one
-// admin. Triggers record each change.
+// There is no default password and always at least one admin. Triggers record each change.
 import type { Admin } from '#contract/admins.ts'
 import type { FactorMode } from '#domain/factor-kinds.ts'
 import { passwordWarning } from '#domain/passwords.ts'
@@ -27,10 +26,7 @@ const FIRST_ADMIN = 'first admin'
 /** The lock under which admins are added and removed. Neither name can be an address. */
 const ADMINS = 'admins'
 
-/**
- * At every start: makes sure that the configured admin exists and has the role. Without a configured and an existing admin it logs a
- * single-use link to set one up. An existing account keeps its password.
- */
+/** At every start. Without a configured and an existing admin it logs a single-use link. An existing account keeps its password. */
 export async function ensureFirstAdmin(context: AccountsContext): Promise<void> {
   const { admin, secondFactor } = context.config
   // Admins who were held back by an earlier setting get their rights.
@@ -87,9 +83,7 @@ async function grant(trx: Trx, userId: string, mode: FactorMode): Promise<boolea
   return isNew
 }
 
-/**
- * Creates the first admin from the link in the log and signs in. For an existing account the password must be its own. Throws `invalid_token`, also once there is an admin, and `wrong_credentials`.
- */
+/** For an existing account the password must be its own. Throws `invalid_token`, also once there is an admin, and `wrong_credentials`. */
 export async function setUpAdmin(
   context: AccountsContext,
   form: { token: string; email: string; password: string },
@@ -159,7 +153,6 @@ async function revoke(trx: Trx, userId: string): Promise<'revoked' | 'no admin' 
   return 'revoked'
 }
 
-/** Locks the admins until the transaction ends. */
 export async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
   await queries.lockAddress(trx, ADMINS)
   return queries.listAdmins(trx)

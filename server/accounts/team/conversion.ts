@@ -1,5 +1,4 @@
-// From an address to the customer of a project (D1; security.md 8). Every function runs inside an admin's transaction. It creates invited
-// accounts without a password, never sessions.
+// Every function runs inside an admin's transaction. It creates invited accounts without a password, never sessions.
 import type { Recipient } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
@@ -14,10 +13,7 @@ interface ConvertedLead extends queries.Introduction {
   customer_user_id: string | null
 }
 
-/**
- * The customer of a lead's project: the one of an earlier conversion, else the account with the lead's address, else a new invited one.
- * Enqueues the mail about it. Throws `conflict` for an account that may not sign in.
- */
+/** Of an earlier conversion, else of the lead's address, else a new invited one. Throws `conflict` if the account may not sign in. */
 export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ customerId: string }> {
   const customer =
     (await lockEarlierCustomer(trx, lead)) ?? (await queries.findCustomer(trx, { email: lead.email }))
@@ -30,10 +26,7 @@ export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ 
   }
 }
 
-/**
- * The customer of an earlier conversion. Locks the lead's address and that of the customer. A customer who changes the address while the
- * lock is waited for is locked under the new one too, so that the account cannot be deleted before it has the project.
- */
+/** Locks the lead's address and the customer's, also a changed one, so that the account cannot be deleted before it has the project. */
 async function lockEarlierCustomer(trx: Trx, lead: ConvertedLead): Promise<queries.Customer | undefined> {
   const held = new Set<string>()
   for (;;) {

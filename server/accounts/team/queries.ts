@@ -1,5 +1,4 @@
-// The SQL of admins, invitations and project access. Under the role `admin`, whose policies limit what it may change, unless a section
-// says otherwise.
+// Under the role `admin`, whose policies limit what it may change, unless a section says otherwise.
 import { sql } from 'kysely'
 import { nameRows, type Trx } from '#server/db/database.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
@@ -13,7 +12,6 @@ export interface Customer {
   status: UserStatus
   created_at: string
   email_verified_at: string | null
-  /** It never had a password. */
   is_unopened: boolean
   is_admin: boolean
   /** Younger than the lifetime of a link, so that a link that was sent is still listed. */
@@ -49,7 +47,6 @@ export async function findCustomer(
   return row && { ...row, email: row.email ?? '', is_unopened: row.email_verified_at === null }
 }
 
-/** What the lead said about the person: the first content of the profile. */
 export interface Introduction {
   full_name: string | null
   company_name: string | null
@@ -128,7 +125,6 @@ export async function revokeInvitations(trx: Trx, userId: string): Promise<void>
     .execute()
 }
 
-/** Revokes all but the newest links. */
 export async function revokeOlderInvitations(trx: Trx, userId: string, kept: number): Promise<void> {
   await sql`
     update account_tokens set revoked_at = now() where id in (
@@ -150,7 +146,6 @@ export async function lockProject(trx: Trx, projectId: string): Promise<void> {
   await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
 }
 
-/** One project and its lead. */
 export async function moveProject(
   trx: Trx,
   project: { id: string; lead_id: string | null },
@@ -165,7 +160,6 @@ export async function moveProject(
     .execute()
 }
 
-/** All projects and leads of a customer. */
 export async function moveRecords(trx: Trx, from: string, to: string): Promise<void> {
   await trx.updateTable('projects').set({ customer_id: to }).where('customer_id', '=', from).execute()
   await trx.updateTable('leads').set({ customer_user_id: to }).where('customer_user_id', '=', from).execute()

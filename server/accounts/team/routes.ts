@@ -1,4 +1,3 @@
-// The routes of project access and admins. Changes ask for the acting admin's password where security.md says so.
 import * as calls from '#contract/access.ts'
 import * as adminCalls from '#contract/admins.ts'
 import { PASSWORD_REQUIRED } from '#domain/accounts.ts'

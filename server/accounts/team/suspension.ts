@@ -1,4 +1,3 @@
-// Ending another person's sessions, suspending an account, and restoring it. Deleted sessions end open streams. Triggers record each act.
 import { problem } from '#server/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { actAs, type AccountsContext } from '../context.ts'
@@ -48,7 +47,6 @@ async function actOn(
   })
 }
 
-/** For the command line. */
 export function suspendAccount(
   db: Database,
   email: string,
@@ -64,7 +62,6 @@ export function suspendAccount(
   })
 }
 
-/** For the command line. */
 export function restoreAccount(db: Database, email: string): Promise<'restored' | 'no account' | 'unopened'> {
   return db.as({ role: 'accounts' }, async (trx) => {
     const user = await findLockedUser(trx, { email })

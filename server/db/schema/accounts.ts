@@ -1,4 +1,3 @@
-// People, their sessions, links and roles.
 import type { Generated } from 'kysely'
 import type { Profile, Role, SignInOutcome } from '#domain/accounts.ts'
 

@@ -1,4 +1,3 @@
-// Conversations, open questions and knowledge of the assistant.
 import type { ColumnType, Generated } from 'kysely'
 import type { Choice, QuestionStatus, TurnAuthor } from '#domain/assistant/records.ts'
 

@@ -1,4 +1,3 @@
-// The owner's week, the calls in it, and the link for calendars.
 import type { Generated } from 'kysely'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import type { BookingParty, BookingState } from '#domain/bookings.ts'
@@ -14,7 +13,6 @@ export interface BookingTables {
     ends_at: string
     blocks_from: string
     blocks_to: string
-    /** A date, by the owner's clock. */
     day: string
     state: Generated<BookingState>
     name: string

@@ -1,4 +1,3 @@
-// Cancellation and refund requests.
 import type { Generated } from 'kysely'
 import type { CancellationRequest } from '#domain/cancellations.ts'
 

@@ -1,4 +1,3 @@
-// The counts behind the figures.
 import type { Generated } from 'kysely'
 import type { Lead } from '#domain/leads.ts'
 

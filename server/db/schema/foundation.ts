@@ -1,4 +1,3 @@
-// Events, mails, limits, idempotency, backups and the audit log.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LiveKind } from '#contract/live.ts'
 

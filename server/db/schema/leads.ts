@@ -1,4 +1,3 @@
-// The leads table.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Activity } from '#domain/lead-records.ts'
 import type { CallOutcome } from '#domain/lead-choices.ts'
@@ -18,12 +17,9 @@ export interface LeadTables {
     closed_reason: Generated<Lead['closed_reason']>
     person_id: Generated<string | null>
     last_activity_at: Generated<string>
-    /** The words of the notes, for searching. */
     note_words: Generated<string>
     customer_user_id: Generated<string | null>
-    /** When its personal data were removed. */
     anonymised_at: Generated<string | null>
-    /** Generated columns for searching and sorting. */
     words: GeneratedAlways<string>
     name_key: GeneratedAlways<string>
     company_key: GeneratedAlways<string>

@@ -1,4 +1,3 @@
-// Orders, their payments, and the processed events of the payment provider.
 import type { ColumnType, Generated } from 'kysely'
 import type { Order } from '#domain/orders.ts'
 import type { Payment, PaymentReport } from '#domain/payments.ts'

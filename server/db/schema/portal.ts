@@ -1,4 +1,3 @@
-// The tables of what customers have seen.
 import type { Generated } from 'kysely'
 
 export interface PortalTables {

@@ -1,4 +1,3 @@
-// The projects, project_changes and project_updates tables.
 import type { Generated } from 'kysely'
 import type { Project, ProjectFieldChange, ProjectUpdate } from '#domain/projects.ts'
 import type { ProjectField } from '#domain/project-choices.ts'

@@ -1,4 +1,3 @@
-// The published versions of the site, its draft, and the mail server.
 import type { ColumnType, Generated } from 'kysely'
 import type { MailServer } from '#domain/mail-server.ts'
 import type { PictureType } from '#domain/site/picture.ts'

@@ -1,4 +1,3 @@
-// The assistant's budget and spending, and the model calls in progress.
 import type { Generated } from 'kysely'
 
 export interface SpendingTables {

@@ -1,4 +1,3 @@
-// Support requests and their answers.
 import type { Generated } from 'kysely'
 import type { SupportStatus } from '#domain/support-choices.ts'
 

@@ -1,4 +1,3 @@
-// Counts of leads and projects, grouped as each console needs them (specification §2), with charts.
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -21,7 +20,6 @@ import { readerZone } from '#web/admin/leads/step-dates.ts'
 interface Count {
   name: string
   count: number
-  /** The address of what is counted. */
   to: string
 }
 
@@ -77,7 +75,6 @@ const ChartsOf = lazyPart({
 
 interface CountsProps {
   title: string
-  /** Undefined if they could not be loaded. */
   counts: Count[] | undefined
   onRetry: () => void
 }
@@ -114,7 +111,6 @@ function sourceCounts({ by_source, total, this_month }: Figures['leads']): Count
   ]
 }
 
-/** With the type `custom`, so that they add up to all projects. */
 function typeCounts({ by_type }: Figures['projects'], labels: ReturnType<typeof projectTypeLabels>): Count[] {
   return PROJECT_TYPES.map((name) => ({
     name: labels[name],

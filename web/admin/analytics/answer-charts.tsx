@@ -1,4 +1,3 @@
-// How fast leads are answered, how many are stale, and why they were won or lost.
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerFigures, Figures } from '#contract/figures.ts'
 import { CLOSED_REASON_LABELS, CLOSED_REASONS } from '#domain/lead-choices.ts'
@@ -12,7 +11,6 @@ import { formatSpan } from '#web/admin/leads/answer-clock.tsx'
 import { AnswersSkeleton, FailedPart } from '#web/admin/console/states.tsx'
 
 const MINUTE_MS = 60_000
-/** The address of the leads in a view. */
 const leadsIn = (view: LeadView) => `?tab=leads&view=${view}`
 
 export function AnswerTimes() {
@@ -150,7 +148,6 @@ export function WonAndLost({ leads: { by_status, by_reason } }: { leads: Figures
 interface WonLost extends Pick<Figures['leads'], 'by_reason'> {
   won: number
   lost: number
-  /** The most common first. */
   reasons: readonly (typeof CLOSED_REASONS)[number][]
 }
 

@@ -1,5 +1,3 @@
-// The charts of the analytics: leads by time and source, the funnel, conversion by source, and revenue. Loaded on demand, because it
-// imports the chart library.
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Figures, Series } from '#contract/figures.ts'
@@ -35,7 +33,6 @@ type SpanName = keyof typeof SPAN_CHOICES
 const SPAN_NAMES: readonly SpanName[] = ['days', 'weeks', 'months', 'years']
 
 interface ChartsProps {
-  /** Undefined if they could not be loaded. */
   leads: Figures['leads'] | undefined
   onRetry: () => void
 }
@@ -85,7 +82,6 @@ const SOURCE_TONES = {
 interface LeadsOverTimeProps {
   series: Series & { span: Span }
   span: SpanName
-  /** Selects the span. */
   control: ReactNode
 }
 
@@ -162,7 +158,6 @@ function leadsText(
   )
 }
 
-/** The colors of the badges (specification §4). */
 const STATUS_TONES = {
   new: 'blue',
   contacted: 'amber',

@@ -1,4 +1,3 @@
-// The bookable week: hours and breaks of each weekday, days off, lengths, and limits.
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -127,7 +126,6 @@ function useRows<Row extends object>(initial: readonly Row[], onChange: () => vo
   }, [rows, first])
   return {
     rows,
-    // The first one takes the focus.
     add: (...added) =>
       setRows([...rows, ...added.map((row, at) => ({ ...row, key: nextKey.current++, isNew: at === 0 }))]),
     remove: (key) => setRows(rows.filter((row) => row.key !== key)),

@@ -1,4 +1,3 @@
-// The private link from which an admin's own calendar reads the booked calls: create, copy, revoke.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatShort } from '#domain/zones.ts'

@@ -1,4 +1,3 @@
-// Booked calls, with rescheduling and canceling. The bookable week is in the site settings.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
@@ -207,7 +206,6 @@ function RescheduleCall({ booking: { id, start }, onDone }: ChangeProps) {
   )
 }
 
-/** In the format of a `datetime-local` field. */
 function toLocalInput(instant: string): string {
   const date = new Date(instant)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -1,4 +1,3 @@
-// The section of booked calls; the next call shows while it is closed.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatShort } from '#domain/zones.ts'
 import { CALLS } from '#web/content/calls-desk.ts'

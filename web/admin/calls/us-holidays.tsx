@@ -1,4 +1,3 @@
-// Adds the coming federal holidays to the days off of the bookable week. They are stored when the week is saved.
 import { CalendarPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { BookingWeek } from '#domain/booking-week.ts'
@@ -11,7 +10,6 @@ type DaysOff = BookingWeek['days_off']
 
 interface UsHolidaysProps {
   zone: string
-  /** The days off as they are in the form now. */
   readDaysOff: () => DaysOff
   onAdd: (added: DaysOff) => void
 }

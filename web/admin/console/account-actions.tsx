@@ -1,4 +1,3 @@
-// Signs a person out everywhere, suspends their account after a confirmation, or restores it. The API client asks for a fresh proof.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ACCOUNT_ACTIONS } from '#web/content/access.ts'
 import { useAccountChange, type AccountChange } from '#web/data/access.ts'
@@ -14,7 +13,6 @@ interface AccountActionsProps {
   id: string
   name: string
   isSuspended: boolean
-  /** The pressed button may be removed. */
   onSettled: () => void
 }
 

@@ -1,4 +1,3 @@
-// The labels and colors of states (specification §4).
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
 import {
   PROJECT_STATUS_LABELS,

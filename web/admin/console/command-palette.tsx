@@ -1,5 +1,3 @@
-// The command palette: finds people, projects, settings and actions. Opens with a button in the header and with ⌘K or Ctrl+K; its
-// content loads when it is first opened.
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'

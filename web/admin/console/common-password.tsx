@@ -1,4 +1,3 @@
-// The warning to an admin with a common password (decision D19). Only a new password removes it.
 import { KeyRound } from 'lucide-react'
 import { COMMON_PASSWORD } from '#web/content/team.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,3 @@
-// Changes by other admins that arrived while the editor was open, beside their fields.
 import type { SiteFacts } from '#contract/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -20,7 +19,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 
-/** Known from the rows before the server has said who made the change and when. */
 type FieldChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }
 
 /** The changes since the project was `opened`; their authors follow when the server answers. */
@@ -42,7 +40,6 @@ export function useChangesSince(opened: Project, now: Project): FieldChange[] {
   )
 }
 
-/** Returns the display name of a change's author. */
 export function useAuthorName(): (change: Pick<FieldChange, 'changed_by'>) => string {
   const { data: me } = useQuery(meQuery)
   return ({ changed_by }) =>
@@ -102,7 +99,6 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
   )
 }
 
-/** A field's value as the screens show it. */
 export function formatFieldValue(
   field: ProjectField,
   value: string | number | null,

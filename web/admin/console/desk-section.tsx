@@ -1,4 +1,3 @@
-// A collapsible section below the figures; its state shows while it is closed. Its content renders when it is first opened.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FAILED } from '#web/content/admin.ts'
@@ -9,7 +8,6 @@ export type DeskSectionName = 'conversations' | 'calls' | 'support' | 'orders' |
 
 const sectionId = (name: DeskSectionName) => `desk-${name}`
 
-/** Opens the section and scrolls to it. */
 export function openDeskSection(name: DeskSectionName): void {
   const section = document.getElementById(sectionId(name))
   if (!(section instanceof HTMLDetailsElement)) return
@@ -23,9 +21,7 @@ interface DeskSectionProps {
   title: string
   /** A short status, announced when it changes. */
   state: ReactNode
-  /** Whether the status couldn't be loaded. */
   isFailed: boolean
-  /** Whether a link leads into the section. */
   isLinked?: boolean
   children: ReactNode
 }

@@ -1,4 +1,3 @@
-// Name and value pairs, rendered inside one <Facts>.
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -10,7 +10,6 @@ export function numberOrNaN(text: unknown): number {
   return numberOrNull(text) ?? Number.NaN
 }
 
-/** A form's fields as numbers, each required. */
 export function readNumbers(form: FormData, fields: readonly string[]): Record<string, number> {
   return Object.fromEntries(fields.map((field) => [field, numberOrNaN(form.get(field))]))
 }

@@ -1,4 +1,3 @@
-// A component of the consoles that loads when it is first shown, with the same loading and error states as its data.
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { FailedLine } from './states.tsx'
@@ -7,7 +6,6 @@ interface LazyPartOptions<Props> {
   name: string
   load: () => Promise<{ default: ComponentType<Props> }>
   skeleton: ReactNode | ((props: Props) => ReactNode)
-  /** Instead of a line. */
   failed?: (onRetry: () => void) => ReactNode
 }
 

@@ -1,4 +1,3 @@
-// The end of a list: loads the next rows shortly before the reader gets there.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'

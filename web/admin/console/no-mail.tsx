@@ -1,4 +1,3 @@
-// A text that promises an email, or, while no mail server is set up, that none goes out.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NO_MAIL, PRIVATE_ADMIN } from '#web/content/admin.ts'

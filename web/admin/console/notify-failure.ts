@@ -1,4 +1,3 @@
-// Tells that a change was not stored, with the server's reason if someone else was faster.
 import { ProblemError } from '#web/data/call.ts'
 import { notify, type Notice } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'

@@ -1,4 +1,3 @@
-// The Escape key inside a form of a record: it closes the form, and the record itself only from outside of it.
 import type { KeyboardEvent } from 'react'
 
 /** `close` is null while the form must stay open, such as with typed text. */

@@ -1,5 +1,3 @@
-// The content of the command palette: a combobox over what the text matches. Without text it shows the newest people, the actions and
-// the sections of the settings.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CornerDownRight, FolderKanban, Settings2, UserRound, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -22,7 +20,6 @@ import { findSettings } from './palette-settings.ts'
 import { FailedLine } from './states.tsx'
 
 const DEBOUNCE_MS = 180
-/** Shown before something is typed. */
 const MAX_NEWEST = 3
 
 interface PaletteOption {

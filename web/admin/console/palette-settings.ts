@@ -1,4 +1,3 @@
-// The site settings as the command palette finds them: by the words of their label, group and section.
 import { hasWords } from '#domain/lead-search.ts'
 import { SECTIONS } from '#domain/site/fields.ts'
 import { PALETTE } from '#web/content/palette.ts'
@@ -9,7 +8,6 @@ interface FoundSetting {
   label: string
   place: string
   section: string
-  /** Absent for a section. */
   field?: string
 }
 

@@ -1,4 +1,3 @@
-// A phone as a button that calls it; as text if it can't be dialed.
 import { Phone } from 'lucide-react'
 import { TelLink } from '#web/shell/tel-link.tsx'
 
@@ -7,9 +6,7 @@ const TEXT = 'flex min-h-11 min-w-0 max-w-full items-center gap-2'
 interface PhoneContactProps {
   phone: string
   link: string | null
-  /** What the link does, with the person's name. */
   label: string
-  /** Of the link. */
   className: string
 }
 

@@ -1,4 +1,3 @@
-// A list that does not move while it is in use: new rows wait until the admin asks for them.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'

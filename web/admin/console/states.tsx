@@ -1,4 +1,3 @@
-// The loading, error and empty states of the consoles.
 import { useId, type ReactNode } from 'react'
 import { ADMIN, FAILED } from '#web/content/admin.ts'
 import { CHARTS } from '#web/content/charts.ts'
@@ -56,7 +55,6 @@ export function OverviewSkeleton() {
         <div className="flex h-14 items-center px-4 sm:px-5">
           <Skeleton className="h-5 w-40" />
         </div>
-        {/* As many rows as the last time. */}
         <RowSkeletons
           count={12}
           row="h-17 sm:h-15.25"
@@ -171,7 +169,6 @@ interface NumbersSkeletonProps {
   className: string
 }
 
-/** Names with their numbers. */
 function NumbersSkeleton({ count, hasBars = false, className }: NumbersSkeletonProps) {
   return (
     <CardSkeleton className={className}>
@@ -186,7 +183,6 @@ function NumbersSkeleton({ count, hasBars = false, className }: NumbersSkeletonP
   )
 }
 
-/** Projects: the name and the customer, what is next, the description, the facts, who can see it, and the buttons. */
 export function CardSkeletons() {
   return (
     <div className="space-y-4">
@@ -209,7 +205,6 @@ export function CardSkeletons() {
   )
 }
 
-/** A card with its title. */
 function CardSkeleton({ className, children }: { className: string; children?: ReactNode }) {
   return (
     <Card className={classNames('flex flex-col gap-3 overflow-hidden p-4! sm:p-5!', className)}>
@@ -221,12 +216,10 @@ function CardSkeleton({ className, children }: { className: string; children?: R
 
 interface RowSkeletonsProps {
   count?: number
-  /** The height of a row. */
   row?: string
   className?: string
 }
 
-/** Rows of a list: a name, a line below it, and a badge. */
 export function RowSkeletons({ count = 3, row = 'h-15', className }: RowSkeletonsProps) {
   return (
     <div className={classNames('divide-y divide-line', className)}>
@@ -285,7 +278,6 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** An error line for a component with a place of its own. */
 export function FailedLine({ text = FAILED.line, onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <p role="alert" className="mt-3 text-sm">
@@ -299,13 +291,11 @@ export function FailedLine({ text = FAILED.line, onRetry }: { text?: string; onR
 
 interface FailedPartProps {
   title: string
-  /** A control beside the title that selects what is shown. */
   control?: ReactNode
   className?: string
   onRetry: () => void
 }
 
-/** In the place of a card that could not be loaded, with its title. */
 export function FailedPart({ title, control, className, onRetry }: FailedPartProps) {
   const titleId = useId()
   return (

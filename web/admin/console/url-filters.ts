@@ -1,4 +1,3 @@
-// Reads the search text and filters of a list from the URL. Unknown values are dropped.
 import { cleanLine } from '#domain/clean-text.ts'
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 
@@ -6,7 +5,6 @@ export function readSearch(address: URLSearchParams): string {
   return cleanLine(address.get('q') ?? '').slice(0, SEARCH_MAX)
 }
 
-/** The `values` that the URL names, in the order of `values`. */
 export function readChoices<T extends string>(
   address: URLSearchParams,
   name: string,

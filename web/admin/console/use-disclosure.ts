@@ -1,4 +1,3 @@
-// The state of a button that expands something in place. Closing returns the focus to the button.
 import { useRef, useState } from 'react'
 
 export function useDisclosure(isInitiallyOpen: () => boolean = () => false) {

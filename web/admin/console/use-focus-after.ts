@@ -1,4 +1,3 @@
-// Returns the focus to the button that opened something in its place.
 import { useEffect, useRef, type RefObject } from 'react'
 
 export function useFocusAfter(isOpen: boolean): RefObject<HTMLButtonElement | null> {

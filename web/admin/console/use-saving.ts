@@ -1,4 +1,3 @@
-// A saved form of the consoles, which also logs what the server refused (specification §8).
 import type { z } from 'zod'
 import { ProblemError } from '#web/data/call.ts'
 import type { FormState } from '#web/shell/use-form.ts'

@@ -1,12 +1,9 @@
-// Keeps the rows of a short list in place while the pointer or focus is in it.
 import { useState } from 'react'
 
 interface StableRows<T> {
   shown: readonly T[]
-  /** The number of rows waiting to be shown. */
   waiting: number
   showAll: () => void
-  /** Props for the element around the list. */
   containerProps: {
     onPointerEnter: () => void
     onPointerLeave: () => void

@@ -1,4 +1,3 @@
-// What a lead wants, in a word: the project type on /admin, the package on the private console (specification §2).
 import { requestedPackage } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
 import type { LabeledPackages } from '#domain/packages.ts'

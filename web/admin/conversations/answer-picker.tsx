@@ -1,4 +1,3 @@
-// Links an open question to one of the assistant's existing answers.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { fold, wordsOf } from '#domain/fold.ts'
@@ -109,7 +108,6 @@ interface Group {
   choices: readonly Choice[]
 }
 
-/** The best matches first; during a search, only the results. */
 function groupChoices(all: readonly Choice[], likeliest: readonly Choice[], text: string): Group[] {
   const words = wordsOf(text)
   const isFound = ({ title }: Choice) => words.every((word) => fold(title).includes(word))

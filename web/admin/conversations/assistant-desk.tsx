@@ -1,4 +1,3 @@
-// The owner's work on the assistant: open questions and knowledge. Its switch and its spending are in the site settings.
 import { ASSISTANT } from '#web/content/assistant-desk.ts'
 import { settingsLink } from '#web/content/site-settings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

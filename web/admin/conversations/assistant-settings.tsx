@@ -1,4 +1,3 @@
-// The assistant's switch, its status, and the budget of a model if one is set, in the site settings.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { assistantChange, type AssistantStatus } from '#domain/assistant/records.ts'
@@ -99,7 +98,6 @@ function Spent({ period, spent, ceiling }: { period: string; spent: number; ceil
   )
 }
 
-/** A few questions cost a fraction of a cent. */
 function formatSpent(spent: number): string {
   return spent > 0 && spent < 0.01 ? SPENDING.little : formatMoney(Number(spent.toFixed(2)))
 }

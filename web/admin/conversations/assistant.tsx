@@ -1,4 +1,3 @@
-// The assistant's section of the desk; its status and open questions show while it is closed.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AssistantStatus } from '#domain/assistant/records.ts'
 import { ASSISTANT } from '#web/content/assistant-desk.ts'

@@ -1,4 +1,3 @@
-// The open conversation, named in the URL so that it can be linked to and survives a reload.
 import { useSearchParams } from 'react-router'
 
 interface ConversationAddress {

@@ -1,5 +1,3 @@
-// Takes over a running conversation, replies in it, and returns it to the assistant. Typed text survives a failed send, closing, and
-// another admin's takeover.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ConversationDetails } from '#domain/assistant/records.ts'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
@@ -72,7 +70,6 @@ interface TurnFormProps {
   text: string
   onChange: (text: string) => void
   canSend: boolean
-  /** Shown beside the send button. */
   children: ReactNode
 }
 

@@ -1,4 +1,3 @@
-// The badges of a conversation: running or over, and who answers.
 import type { Conversation } from '#domain/assistant/records.ts'
 import { CONVERSATION, CONVERSATIONS } from '#web/content/assistant-desk.ts'
 import { Badge } from '#web/ui/badge.tsx'

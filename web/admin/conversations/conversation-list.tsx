@@ -1,4 +1,3 @@
-// The list of conversations, most recent first.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-// Announces a new conversation with the assistant on every tab, unless the list shows it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'

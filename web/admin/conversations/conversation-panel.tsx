@@ -1,4 +1,3 @@
-// The side panel with one conversation; full screen on a phone. Typed text survives closing.
 import { useQuery } from '@tanstack/react-query'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { conversationQuery } from '#web/data/conversations.ts'

@@ -1,4 +1,3 @@
-// The turns of a conversation, oldest first. New turns scroll into view only if the reader is near the end.
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'
@@ -8,7 +7,6 @@ import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** In pixels from the end. */
 const NEAR_END_PX = 80
 
 function scrollToEnd(box: HTMLElement | null): void {
@@ -80,7 +78,6 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 interface TurnBubbleProps {
   turn: ConversationTurn
-  /** Whether the turn needs a date heading. */
   isFirstOfDay: boolean
 }
 

@@ -1,4 +1,3 @@
-// One conversation: the contact, the turns, what was promised, and the reply form.
 import { useQuery } from '@tanstack/react-query'
 import { Check, Mail } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-// The section of conversations with the assistant; the number of running ones shows while it is closed.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
 import { conversationsQuery } from '#web/data/conversations.ts'

@@ -1,4 +1,3 @@
-// The form for a knowledge entry, new or changed. Typed text survives a failed save, closing, and a reload.
 import { useId, type ChangeEvent } from 'react'
 import type { z } from 'zod'
 import { ownerAnswer } from '#domain/assistant/records.ts'
@@ -19,12 +18,10 @@ type KnowledgeWords = z.output<typeof ownerAnswer>
 const FIELDS = ['question', 'answer'] as const
 const draftPlace = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
 
-/** Open if a draft exists. */
 export const useKnowledgeForm = (place: string) =>
   useDisclosure(() => findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) !== '')
 
 interface KnowledgeFormProps {
-  /** What the entry belongs to; each place has a draft of its own. */
   place: string
   defaults: KnowledgeWords
   save: (words: KnowledgeWords) => Promise<unknown>

@@ -1,4 +1,3 @@
-// The answers that the owner added: list, add, change, and delete.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

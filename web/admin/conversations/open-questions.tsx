@@ -1,4 +1,3 @@
-// Visitors' questions that had no good answer, each resolved with one click.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OpenQuestion } from '#domain/assistant/records.ts'

@@ -1,4 +1,3 @@
-// The form of a lead that is added manually. Shows the leads that have the same phone number already.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

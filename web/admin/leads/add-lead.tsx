@@ -1,4 +1,3 @@
-// Adds a lead manually, such as while on the phone. Typed text survives closing, a failed save and a reload; `add=1` in the address opens the form.
 import { UserPlus } from 'lucide-react'
 import { use } from 'react'
 import type { Lead } from '#domain/leads.ts'
@@ -18,7 +17,6 @@ const AddLeadForm = lazyPart({
 
 interface AddLeadButtonProps {
   onAdded: (lead: Lead) => void
-  /** Shows a lead that is already there. */
   onOpen: (id: string) => void
 }
 

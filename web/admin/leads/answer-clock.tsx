@@ -1,4 +1,3 @@
-// How long until a new lead must be answered (decision D24), or how late the answer is. It changes each minute.
 import { AlarmClock, Clock } from 'lucide-react'
 import { formatInstant } from '#domain/dates.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -15,10 +14,8 @@ const SOON_MS = 4 * HOUR_MS
 
 interface AnswerClockProps {
   dueAt: string
-  /** The title, with the time. */
   due?: ((time: string) => string) | undefined
   left?: ((span: string) => string) | undefined
-  /** For more than a day. */
   by?: ((time: string) => string) | undefined
   late?: ((span: string) => string) | undefined
 }

@@ -1,4 +1,3 @@
-// When an entry of the timeline happened: how long ago on its first day, then its date and time.
 import { formatInstant } from '#domain/dates.ts'
 import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 

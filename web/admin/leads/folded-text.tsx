@@ -1,10 +1,8 @@
-// Text of other people, folded if it is long.
 import { useState } from 'react'
 import { NOTES } from '#web/content/lead-record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A longer text is folded. */
 const FOLDED = { characters: 600, lines: 10 }
 
 export function FoldedText({ text }: { text: string }) {

@@ -1,4 +1,3 @@
-// Deletes all data about the person behind a lead, after a confirmation.
 import { useState } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { DELETE_PERSON } from '#web/content/lead-desk.ts'
@@ -12,7 +11,6 @@ import { useSaving } from '#web/admin/console/use-saving.ts'
 
 interface ForgetPersonProps {
   lead: Lead
-  /** Called after the card is removed. */
   onForgotten: () => void
 }
 

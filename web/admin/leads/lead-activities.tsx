@@ -1,4 +1,3 @@
-// Writing down what happened with a lead: a call in one tap, and notes.
 import { Phone, PhoneMissed, Voicemail, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-// A note or a call on the timeline. Its author can change and delete it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '#domain/lead-records.ts'
@@ -82,7 +81,6 @@ function About({ activity }: { activity: Activity }) {
   )
 }
 
-/** Where a changed note is kept. */
 const editPlace = (id: string) => `note ${id}`
 
 function EditForm({ activity, onClose }: { activity: Activity; onClose: () => void }) {

@@ -1,4 +1,3 @@
-// The state of the leads tab in the URL: search, filters, layout, and the open lead. Other parameters are ignored.
 import { use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LEAD_AGES, LEAD_SORTS, LEAD_VIEWS, type LeadSort } from '#domain/lead-search.ts'
@@ -17,12 +16,9 @@ export type LeadFilters = Readonly<Partial<Record<FilterName | 'sort', string>>>
 export interface LeadAddress {
   search: LeadSearch
   isFiltered: boolean
-  /** Whether anything but the search text is set. */
   hasFilters: boolean
   isBoard: boolean
-  /** The lead whose region is open. */
   openId: string | null
-  /** Whether the form for a project of the open lead is asked for. */
   isCreating: boolean
   /** An empty value clears the filter. */
   filter: (name: FilterName, value: string | readonly string[]) => void
@@ -31,7 +27,6 @@ export interface LeadAddress {
   stopCreating: () => void
   open: (id: string) => void
   close: () => void
-  /** A link to the leads with these filters only. */
   linkTo: (filters: LeadFilters, isBoard?: boolean) => string
 }
 
@@ -58,7 +53,6 @@ export function useLeadAddress(): LeadAddress {
   }
 }
 
-/** Opening a lead adds an entry to the history; closing it, or going back, returns to the list. */
 function useOpenLeadAddress(openId: string | null): Pick<LeadAddress, 'openId' | 'open' | 'close'> {
   const isShown = use(IsShownTab)
   const { state } = useLocation()
@@ -102,7 +96,6 @@ function useOpenLeadAddress(openId: string | null): Pick<LeadAddress, 'openId' |
   return { openId, open, close }
 }
 
-/** The filters and the order as they are written in the URL, always in the same form. */
 export function queryOfSearch(search: LeadSearch): string {
   const values = FILTERS.map((name) => [name, String(search[name] ?? '')])
   const sort = search.sort === 'newest' ? [] : [['sort', search.sort]]

@@ -1,5 +1,4 @@
-// Leads that arrive while a list is shown: inserted at the top if no one is using the list, otherwise counted until the admin asks for
-// them.
+// Inserted at the top if no one is using the list, otherwise counted until the admin asks for them.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { Lead } from '#domain/leads.ts'
@@ -9,9 +8,7 @@ import { useLiveMatches } from '#web/data/live-matches.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 
 interface Arrivals {
-  /** Leads that the list does not show yet. */
   waiting: readonly Lead[]
-  /** Ids of all leads that arrived while the tab was open. */
   arrived: ReadonlySet<string>
   showWaiting: () => void
 }
@@ -20,9 +17,7 @@ const NONE: readonly Lead[] = []
 
 interface ShownList {
   search: LeadSearch
-  /** Undefined while loading. */
   pages: RowPages<Lead> | undefined
-  /** The list's container. */
   place: RefObject<HTMLElement | null>
 }
 

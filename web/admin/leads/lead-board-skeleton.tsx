@@ -1,4 +1,3 @@
-// The board while its script or its leads load: columns with cards.
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +10,6 @@ export function BoardSkeleton() {
   return (
     <>
       <output className="sr-only">{LEAD_DESK.loading}</output>
-      {/* The place of the hint. */}
       <div className="mb-2 h-4" />
       <div className="flex items-start gap-2 overflow-x-auto pb-2">
         {LEAD_STATUSES.map((status) => (

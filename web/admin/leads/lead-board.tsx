@@ -1,4 +1,3 @@
-// The leads in a column for each status. A lead is moved by dragging it, with Alt and an arrow key, or with its status select.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Lead } from '#domain/leads.ts'
@@ -62,7 +61,6 @@ export default function LeadBoard({ address, board, consoleName, openLead }: Lea
       <div
         className={classNames(
           'flex items-start gap-2 overflow-x-auto pb-2',
-          // Beside a record the columns are wider than the space; at either end only padding fades.
           openLead.openId !== null &&
             '-ml-4 pr-8 pl-4 [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-2rem),transparent)]',
         )}
@@ -179,7 +177,6 @@ interface BoardCardProps {
   movedIdRef: RefObject<string | null>
   onOpen: OpenLead['open']
   onDrag: (card: Dragged | null) => void
-  /** The columns, from left to right. */
   statuses: readonly LeadStatus[]
   onMoved: (status: LeadStatus) => void
 }

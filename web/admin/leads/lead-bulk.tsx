@@ -1,4 +1,3 @@
-// Changes the status of several leads together, with undo.
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -26,7 +25,6 @@ const NONE: ReadonlySet<string> = new Set()
 export type LeadChoice = ReturnType<typeof useLeadChoice>
 
 export function useLeadChoice() {
-  /** Null while leads are opened instead of chosen. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   return {
     chosen,

@@ -1,4 +1,3 @@
-// The leads of the board's columns, which load together with the board's script.
 import { useInfiniteQuery, useQueryClient, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LeadFilter } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -10,7 +9,6 @@ import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 export type LeadColumn = UseInfiniteQueryResult<RowPages<Lead>>
 
 export interface LeadColumns {
-  /** Of the columns that are shown. */
   statuses: readonly LeadStatus[]
   columns: Record<LeadStatus, LeadColumn>
   isEmpty: boolean

@@ -1,4 +1,3 @@
-// Calling and writing to a lead.
 import { Mail, Phone, type LucideIcon } from 'lucide-react'
 import type { Lead } from '#domain/leads.ts'
 import { mailLink } from '#domain/mail-link.ts'
@@ -9,9 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 interface MainContact {
   href: string
-  /** The number or the address. */
   text: string
-  /** What the link does, with the lead's name. */
   label: string
   isPhone: boolean
   Icon: LucideIcon

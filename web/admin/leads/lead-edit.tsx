@@ -1,5 +1,4 @@
-// Edits what a lead told us, while other admins may edit it too. Sends only the fields that were changed here, with the values that were
-// seen, so that no one's change is overwritten unseen; typed text is kept.
+// Sends only the fields that were changed here, with the values that were seen, so that no change is overwritten unseen.
 import { useQuery } from '@tanstack/react-query'
 import { useId, type RefObject } from 'react'
 import { BUDGET_RANGE_LABELS, BUDGET_RANGES, URGENCIES, URGENCY_LABELS } from '#domain/assessment-choices.ts'
@@ -41,7 +40,6 @@ const FIELDS = [
 
 type Values = Partial<Record<EditedField, string | null>>
 
-/** Where what is typed is kept. */
 export const leadEditPlace = (leadId: string) => `lead ${leadId}`
 
 interface LeadEditProps {

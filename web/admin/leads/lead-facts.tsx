@@ -1,4 +1,3 @@
-// What a lead told us: the fields that the specification lists for the console (§2), and all others behind a button.
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
@@ -110,7 +109,7 @@ export function LeadMessage({ lead: { message, source } }: { lead: Lead }) {
   )
 }
 
-/** What section 2 does not list for this console (decisions D8 and D23). */
+/** What this console does not list above. */
 function OtherFacts({ lead, consoleName }: LeadFactsProps) {
   const labels = packageLabels(useSite())
   const listedOnPrivate: [string, ReactNode][] =
@@ -176,7 +175,6 @@ function Website({ text }: { text: string }) {
   )
 }
 
-/** The label of a choice; an unknown value is shown as it is stored. */
 export function labelFor(labels: Readonly<Record<string, string>>, value: string | null): string {
   return value === null ? LEADS.notSpecified : (labels[value] ?? value)
 }

@@ -1,4 +1,3 @@
-// The search and filters of the leads. All state is in the URL.
 import type { ReactNode } from 'react'
 import { LEAD_AGES, LEAD_SORTS } from '#domain/lead-search.ts'
 import {
@@ -24,7 +23,6 @@ import { Empty } from '#web/admin/console/states.tsx'
 
 interface LeadFilterBarProps {
   address: LeadAddress
-  /** A board is always sorted newest first. */
   canSort: boolean
   beside: ReactNode
 }

@@ -1,4 +1,3 @@
-// The state of a lead: its status, why it was closed, and the admin who works on it.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'

@@ -1,4 +1,3 @@
-// The list of leads: rows that are rendered near the viewport only, chosen with the pointer or the arrow keys.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,7 +18,6 @@ const ROW_HEIGHT = 64
 interface LeadListProps {
   search: LeadSearch
   hasMore: boolean
-  /** A lead from a link that is not among the rows. */
   linked: Lead | null
   rows: readonly Lead[]
   /** Whether the rows are all that have been loaded: a page is rendered some time after it arrives. */

@@ -1,4 +1,3 @@
-// What other admins did with a lead while its record is open.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TimelineEntry } from '#contract/timeline.ts'
@@ -11,7 +10,6 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 export function LeadNews({ leadId }: { leadId: string }) {
   const { data: me } = useQuery(meQuery)
   const { data } = useQuery(timelineQuery(leadId))
-  /** When the newest entry happened that was there when the record was opened. */
   const [openedAt, setOpenedAt] = useState<number | null>(null)
   if (data && openedAt === null) setOpenedAt(newestOf(data.items))
   const ownName = me && (me.profile?.full_name ?? me.user.email)
@@ -53,7 +51,6 @@ function describeNews(entry: TimelineEntry): { at: string; by: string; what: str
   }
 }
 
-/** What an admin changed, behind their name. */
 export function describeEdit({ fields, assignee }: Extract<TimelineEntry, { kind: 'edited' }>): string {
   const others = fields.filter((field) => field !== 'assignee_id' && field !== 'person_id')
   const parts = [

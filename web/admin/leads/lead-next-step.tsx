@@ -1,4 +1,3 @@
-// The next step with a lead, and when its admin is reminded, by the clock of the business.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BookingWeek } from '#domain/booking-week.ts'
@@ -28,7 +27,6 @@ import { useSaving } from '#web/admin/console/use-saving.ts'
 import { hasKeptTexts } from '#web/data/kept-texts.ts'
 import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 
-/** Where a typed step is kept. */
 const stepPlace = (leadId: string) => `next step ${leadId}`
 
 export function LeadNextStep({ lead }: { lead: Lead }) {

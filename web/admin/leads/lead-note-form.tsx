@@ -1,4 +1,3 @@
-// The form of a note, new or changed.
 import type { Ref } from 'react'
 import { NOTE_MAX } from '#domain/lead-choices.ts'
 import { NOTES } from '#web/content/lead-record.ts'

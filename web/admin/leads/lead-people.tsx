@@ -1,4 +1,3 @@
-// The other requests of the same person, and those that may be: an admin merges and separates them. Ids, counts and lists do not change.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +16,6 @@ import { LeadStatusBadge } from '#web/admin/console/badges.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { FailedLine } from '#web/admin/console/states.tsx'
 
-/** In the head of the record: the list of the other requests is far below. */
 export function PeopleLink({ leadId }: { leadId: string }) {
   const { data } = useQuery({ ...relatedLeadsQuery(leadId), retryOnMount: false })
   // The list is shown with the timeline.

@@ -1,4 +1,3 @@
-// The content of a lead's region: everything that is known about it, and everything that can be done with it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestSummary } from '#domain/lead-request.ts'
@@ -47,7 +46,6 @@ const LeadEdit = lazyPart({
   skeleton: <Skeleton className="h-80" />,
 })
 
-/** Where the focus goes after the lead is deleted. */
 const focusTitle = () => document.getElementById('leads-title')?.focus({ preventScroll: true })
 
 interface LeadRecordProps {
@@ -57,7 +55,7 @@ interface LeadRecordProps {
 
 export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
   const site = useSite()
-  // Package, urgency and industry are on the private console only (specification §2).
+  // Package, urgency and industry are on the private console only.
   const wanted = consoleName === 'private' ? requestSummary(lead, site) : wantedOn(consoleName, lead, site)
   const notesId = `notes-${lead.id}`
   const dueAt = answerDueAt(lead)

@@ -1,4 +1,3 @@
-// The region of one lead: beside the list on a desktop, over the page below that width.
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import {
@@ -30,7 +29,6 @@ interface LeadRegionProps {
   id: string
   consoleName: ConsoleName
   isSheet: boolean
-  /** Whether the heading takes the focus. */
   hasFocus: boolean
   onFocused: () => void
   onClose: () => void
@@ -183,7 +181,6 @@ function LabeledSkeleton({ children }: { children: ReactNode }) {
   )
 }
 
-/** Within reach of the thumb, wherever the record is scrolled to. */
 function ContactInBar({ lead }: { lead: Lead }) {
   const contact = mainContactOf(lead)
   if (!contact) return null

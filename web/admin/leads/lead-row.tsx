@@ -1,4 +1,3 @@
-// One lead in the list: name, what they want, age, answer clock, call button and status. Everything else is in its region.
 import { Check } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
@@ -28,9 +27,7 @@ export interface LeadRowProps {
   lead: Lead
   consoleName: ConsoleName
   isSelected: boolean
-  /** The open region has the status select. */
   isOpen: boolean
-  /** With a checkbox, for changing several leads; undefined otherwise. */
   isChosen?: boolean | undefined
   hasJustArrived: boolean
   hasPaidOrder: boolean
@@ -120,7 +117,6 @@ function StatusInRow({ lead: { id, status } }: Pick<LeadRowProps, 'lead'>) {
   )
 }
 
-/** What they want, and what comes next or why the lead was lost. A narrow row has one line for it. */
 function WantedAndNext({
   lead,
   consoleName,
@@ -167,7 +163,6 @@ export function lostReason({ status, closed_reason }: Lead): string | null {
   return status === 'closed' && closed_reason !== null ? CLOSED_REASON_LABELS[closed_reason] : null
 }
 
-/** Covers the text of the row, so that a press on it selects. */
 function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
   const isRadio = isChosen === undefined
   return (
@@ -202,7 +197,6 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
   )
 }
 
-/** The age, and a clock while an answer or a next step is due; or that a new lead was answered, or when its next step is. */
 export function LeadAge({
   lead,
   hasJustArrived,
@@ -261,7 +255,6 @@ function ContactButton({ lead }: { lead: Lead }) {
   )
 }
 
-/** The project type, or on the private console the package and the urgency (specification §2). */
 export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
   const wanted = wantedOn(consoleName, lead, useSite())
   const urgency = consoleName === 'private' ? urgencyOf(lead) : null

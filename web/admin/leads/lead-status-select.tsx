@@ -1,4 +1,3 @@
-// Changes the status of a lead, from any to any (specification §4). It shows the old one, with a spinner, until the new one is stored.
 import { ChevronDown } from 'lucide-react'
 import type { Lead } from '#domain/leads.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#domain/lead-choices.ts'

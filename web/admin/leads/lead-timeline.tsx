@@ -1,4 +1,3 @@
-// Everything that happened with a lead and with the leads that were merged with it, newest first.
 import { useQuery } from '@tanstack/react-query'
 import {
   ArrowRight,
@@ -49,7 +48,6 @@ const ICONS = {
   ...CALL_ICONS,
 } as const satisfies Record<string, LucideIcon>
 
-/** More entries are shown on request. */
 const MAX_SHOWN = 10
 
 export function LeadTimeline({ leadId }: { leadId: string }) {

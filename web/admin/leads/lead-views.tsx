@@ -1,4 +1,3 @@
-// Links to the leads that one often looks for, and to the views that the admin saved.
 import { Bookmark, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -30,7 +29,6 @@ const VIEWS: readonly { label: string; query: string; view?: LeadView }[] = [
 
 const filtersOf = (query: string): LeadFilters => Object.fromEntries(new URLSearchParams(query))
 
-/** The name of what a number on Analytics opened; null for anything else. */
 function nameOfOpened({ view, since }: LeadSearch): string | null {
   if (since !== null) return LEAD_VIEWS.since(formatDay(since, readerZone()))
   const names: Partial<Record<LeadView, string>> = LEAD_VIEWS.opened
@@ -124,7 +122,6 @@ function ViewLink({ to, isCurrent, children }: ViewLinkProps) {
   )
 }
 
-/** For desktops, where the columns of a board fit. */
 export function LayoutLinks({ address: { search, isBoard, linkTo } }: { address: LeadAddress }) {
   const filters = filtersOf(queryOfSearch(search))
   return (

@@ -1,5 +1,3 @@
-// The leads tab: views, search and filters; the leads as a list or on a board; the region of the open lead; and the form that turns a lead
-// into a project. A lead is selected only by the admin or by a link.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FolderPlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -78,7 +76,6 @@ interface ViewProps {
   creating: ReturnType<typeof useProjectDialogs>
   choice: LeadChoice
   consoleName: ConsoleName
-  /** The button that adds a lead manually. */
   add: ReactNode
   isListDue: boolean
 }
@@ -171,7 +168,6 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
       <NewRows
         text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
         onShow={showArrivals}
-        // Below the bar.
         className={classNames(chosen && 'max-lg:top-56!')}
       />
       <BesideRegion {...props}>
@@ -206,7 +202,6 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
   )
 }
 
-/** The search stays in view on a phone, the views and the button for a project on a desktop. */
 function LeadsHead(props: ViewProps & { isList: boolean }) {
   const { address, openLead, creating, choice, add, isList } = props
   const { search, isFiltered, hasFilters, clear } = address
@@ -258,7 +253,6 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
 
 const DESKTOP_BAR = 'lg:sticky lg:top-16 lg:z-10 lg:-mt-2 lg:min-h-13 lg:bg-ground'
 
-/** How many leads match, and where the filters are folded, the order. */
 function Found({ address: { search, isFiltered } }: { address: LeadAddress }) {
   const { data, hasNextPage, isPlaceholderData } = useInfiniteQuery(leadListQuery(search))
   return (
@@ -280,7 +274,7 @@ interface CreateButtonProps {
   onCreate: (lead: Lead) => void
 }
 
-/** Enabled only when a lead is selected (specification §2). A sheet has the button itself. */
+/** A sheet has the button itself. */
 function CreateButton({ openLead: { selected, isSheet }, onCreate }: CreateButtonProps) {
   return (
     <Button
@@ -297,7 +291,6 @@ function CreateButton({ openLead: { selected, isSheet }, onCreate }: CreateButto
   )
 }
 
-/** The leads, with the open lead's region beside them. */
 function BesideRegion({ openLead, creating, consoleName, children }: ViewProps & { children: ReactNode }) {
   const { openId, isSheet, focusId, forgetFocus, close } = openLead
   return (
@@ -338,7 +331,6 @@ function useProjectDialogs(
     setOpenedId(null)
     if (isCreating) stopCreating()
   }
-  // A link may ask for the form.
   const asked = isCreating && selectedId === openId && selected?.id === openId ? selected : null
   const [lastAsked, setLastAsked] = useState<string | null>(null)
   if ((asked?.id ?? null) !== lastAsked) {

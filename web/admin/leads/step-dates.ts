@@ -1,10 +1,8 @@
-// The days and times of a next step, by the clock of the business.
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { isOpenOn } from '#domain/opening-days.ts'
 import { addDays, daysBetween } from '#domain/calendar-dates.ts'
 import { formatDay } from '#domain/zones.ts'
 
-/** The calendar day and the time of an instant in a zone, as date and time fields have them. */
 export function wallClock(instant: number, zone: string): { date: string; time: string } {
   // The Swedish format is the one of ISO 8601: “2027-03-14 09:00”.
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -21,7 +19,6 @@ export function wallClock(instant: number, zone: string): { date: string; time: 
 
 const MONDAY = 1
 
-/** The Monday after a day. */
 export function nextMonday(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return addDays(date, (MONDAY + 7 - weekday) % 7 || 7)

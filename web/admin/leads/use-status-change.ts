@@ -1,4 +1,3 @@
-// Changes the status of one lead. What is shown changes once the server has stored it.
 import { useRef } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'

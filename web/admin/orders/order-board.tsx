@@ -1,4 +1,3 @@
-// The board of orders by payment state, with unmatched payments. A card moves only after the server confirms the change.
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'

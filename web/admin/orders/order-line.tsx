@@ -1,4 +1,3 @@
-// One order, on the board or on its lead: package, amount, payment state, and actions.
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
@@ -29,7 +28,6 @@ const TONES = {
 
 const LINK = 'inline-flex min-h-6 items-center text-action underline underline-offset-4'
 
-/** The board also shows the customer; on a lead that is known. */
 export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoard?: boolean }) {
   const { label, state, project_id } = order
   return (
@@ -166,7 +164,6 @@ function ConvertButton({ order }: { order: Order }) {
   )
 }
 
-/** The amount paid and the amount refunded. */
 export function PaymentSum({ payment, state }: { payment: Payment; state?: string }) {
   const { amount, refunded, currency } = payment
   const isPartlyRefunded = refunded > 0 && payment.state !== 'refunded'
@@ -178,7 +175,6 @@ export function PaymentSum({ payment, state }: { payment: Payment; state?: strin
   )
 }
 
-/** The order that created a lead, if there is one. */
 export function LeadOrder({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(leadOrderQuery(leadId))
   if (data === undefined) {

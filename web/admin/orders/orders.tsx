@@ -1,4 +1,3 @@
-// The orders section: paid orders without a project, unmatched payments, and open orders. The board loads when the section is opened.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { isReadyForProject } from '#domain/order-states.ts'
@@ -22,7 +21,6 @@ export function Orders() {
   const paid = useInfiniteQuery(ordersQuery('paid'))
   const unknown = useInfiniteQuery(unknownPaymentsQuery)
   const all = [started, needsLook, paid, unknown]
-  // The target of a mailed link.
   const isLinked = useSearchParams()[0].has('payment')
   const toConvert = rowsOf(paid.data).filter(isReadyForProject)
   const open = rowsOf(started.data).length

@@ -1,4 +1,3 @@
-// Cancellation and refund requests with their due dates; the nearest date shows while the section is closed.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
@@ -59,7 +58,6 @@ export function Cancellations() {
   )
 }
 
-/** Whether the due date has passed in the reader's time zone. */
 function isLate({ status, due_on }: CancellationRequest): boolean {
   return status === 'open' && new Date(`${due_on}T23:59:59`).getTime() < Date.now()
 }

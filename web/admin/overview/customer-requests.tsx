@@ -1,5 +1,3 @@
-// A section of customer requests: open ones, closed ones on demand, each a row that expands in place with contact links. Used for support
-// requests and cancellation requests.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -16,7 +14,6 @@ import { PhoneContact } from '#web/admin/console/phone-contact.tsx'
 interface CustomerRequestsProps {
   name: DeskSectionName
   title: string
-  /** Whether a mailed link leads to one of them. */
   isLinked: boolean
   state: ReactNode
   isFailed: boolean
@@ -46,7 +43,6 @@ export function CustomerRequests({ texts, open, closed, ...section }: CustomerRe
 
 interface CustomerRequestListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
-  /** Filters the loaded rows for this list; absent if all belong. */
   belongs?: (row: T) => boolean
   failed: string
   empty: string

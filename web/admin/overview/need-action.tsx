@@ -1,4 +1,3 @@
-// The one action of a need: a call with its outcome, an answer, a start, a retry.
 import { Mail, Phone, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -25,7 +24,6 @@ export type Finish = (row: NeedRow, work: () => Promise<unknown>, failed: Notice
 export interface NeedProps {
   row: NeedRow
   finish: Finish
-  /** Whether the call link was used. */
   hasCalled: boolean
   onCalled: (hasCalled: boolean) => void
 }
@@ -94,7 +92,6 @@ export function NeedAction(props: NeedProps) {
   }
 }
 
-/** Opens a section below, and the row in it that the address names. */
 function useOpenRow(): (section: DeskSectionName, named?: Record<string, string>) => void {
   const [, setAddress] = useSearchParams()
   return (section, named = {}) => {
@@ -133,7 +130,6 @@ function LeadAction(props: NeedProps) {
   )
 }
 
-/** A call, and once it was made, how it went. */
 function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
   const { need } = row
   const { mutateAsync } = useAddActivity()
@@ -178,7 +174,6 @@ interface OutcomesProps {
   ref: RefObject<HTMLFieldSetElement | null>
   need: Need
   onChoose: (outcome: CallOutcome) => void
-  /** They didn’t call after all. */
   onNone: () => void
 }
 
@@ -300,7 +295,6 @@ interface ActionButtonProps {
   text: string
   number?: string
   className?: string
-  /** The most urgent kind. */
   isMain?: boolean
   onClick: () => void
   'aria-haspopup'?: 'dialog'

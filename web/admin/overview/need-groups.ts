@@ -1,13 +1,10 @@
-// Brings the needs of one person together, so that the list names everyone once.
 import type { Need } from '#contract/needs.ts'
 
 export interface NeedRow {
-  /** A lead can have several needs. */
   id: string
   need: Need
 }
 
-/** In the order of each person's first row. */
 export function groupByPerson(rows: readonly NeedRow[]): NeedRow[][] {
   const groups: NeedRow[][] = []
   for (const row of rows) {

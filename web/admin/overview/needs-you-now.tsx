@@ -1,5 +1,4 @@
-// What needs the owner now, at the top of the overview: one line for each, with its action, those of one person together. A line is gone
-// once the server has stored that it is done.
+// A line is gone once the server has stored that it is done.
 import type { UseQueryResult } from '@tanstack/react-query'
 import {
   AlarmClock,
@@ -40,7 +39,6 @@ import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { readerZone } from '#web/admin/leads/step-dates.ts'
 import { useStableRows } from '#web/admin/console/use-stable-rows.ts'
 
-/** The needs whose call link was used. Kept outside, because a call outlasts a look at another tab. */
 export interface CalledNeeds {
   called: ReadonlySet<string>
   onCalled: (id: string, hasCalled: boolean) => void
@@ -153,7 +151,6 @@ function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCall
   )
 }
 
-/** The lists of leads whose needs are not all shown. */
 function MoreLinks({ items, counts }: Needs) {
   const isCut = (kind: NeedKind) => counts[kind] > items.filter((need) => need.kind === kind).length
   const links = [
@@ -244,7 +241,6 @@ const ICONS = {
   mail: MailX,
 } as const satisfies Record<NeedKind, LucideIcon>
 
-/** The name of the first need, which links to the lead of any. */
 function PersonName({ rows }: { rows: readonly NeedRow[] }) {
   const [first] = rows
   const leadId = rows.find(({ need }) => need.lead_id !== null)?.need.lead_id
@@ -268,7 +264,6 @@ function PersonName({ rows }: { rows: readonly NeedRow[] }) {
 
 const lineId = (id: string) => `need-${id.replace(' ', '-')}`
 
-/** Only the first line of a person has a name. */
 function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isBusy: boolean }) {
   const { id, need } = props.row
   const Icon = ICONS[need.kind]
@@ -324,7 +319,6 @@ function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isB
   )
 }
 
-/** The clock of a promise, when a call is, or since when it waits. */
 function NeedTime({ need }: { need: Need }) {
   const { kind, due_at } = need
   if (due_at === null) return <WaitingSince need={need} />
@@ -342,7 +336,6 @@ function NeedTime({ need }: { need: Need }) {
   }
 }
 
-/** Red once it is late. */
 function WaitingSince({ need }: { need: Need }) {
   const isLate = needDueAt(need) <= useMinute()
   if (!isLate) return <TimeAgo instant={need.since} />

@@ -1,4 +1,3 @@
-// The content of the tab Overview: the figures, and the sections of the desk below them.
 import { Assistant } from '#web/admin/conversations/assistant.tsx'
 import { Calls } from '#web/admin/calls/calls.tsx'
 import { Cancellations } from './cancellations.tsx'

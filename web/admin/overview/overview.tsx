@@ -1,5 +1,3 @@
-// The overview: what needs the owner now, four figures, the newest leads, the running projects, and the sections of the desk. Figures come
-// from the server and are not added up from loaded rows.
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -30,7 +28,6 @@ type Tab = 'leads' | 'projects'
 export interface OverviewProps extends CalledNeeds {
   consoleName: ConsoleName
   onShow: (tab: Tab) => void
-  /** Shown last. */
   children: ReactNode
 }
 

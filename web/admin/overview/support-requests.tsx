@@ -1,4 +1,3 @@
-// Customers' support requests, answered and closed in place; the number of open ones shows while the section is closed.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -31,7 +30,6 @@ import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
 export function SupportRequests() {
   const { data, hasNextPage, isLoadingError } = useInfiniteQuery(supportRequestsQuery('open'))
-  // The target of a mailed link.
   const [address] = useSearchParams()
   const linkedId = address.get('request')
   return (

@@ -1,5 +1,3 @@
-// Creates a project from a lead, after showing which address will get access (decision D1). The lead's order fills what was not typed.
-// Typed text survives closing and a failed save.
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { use, useEffect, useEffectEvent, useId } from 'react'
@@ -137,7 +135,6 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
   )
 }
 
-/** Whether the order has a project already, or was paid back. */
 const isUsedUp = ({ project_id, state }: Order) => project_id !== null || state === 'refunded'
 
 function summaryOf({ reference, label, state, ...terms }: Order): string {
@@ -159,7 +156,6 @@ interface OrderNoteProps {
   name: ProjectField
   suggested: string | number
   site: SiteFacts
-  /** Whether the field still has what the order says. */
   isKept: boolean
 }
 

@@ -1,5 +1,3 @@
-// Who can see a project, and folded away: the state of the invitation and the actions on it. Loads when the card first comes near the
-// screen; actions that cannot be undone ask first.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import type { ProjectAccess } from '#contract/access.ts'
@@ -22,7 +20,6 @@ import { RevokeInvitation } from './revoke-invitation.tsx'
 
 interface ProjectAccessLineProps {
   projectId: string
-  /** The id of the element that names the project, so that each of the many buttons has a distinct label. */
   nameId?: string
   details?: RefObject<HTMLDetailsElement | null>
   isOpen?: boolean

@@ -1,4 +1,3 @@
-// One project in the admins' list: what is next, its facts, who can see it, and its updates.
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { Project } from '#domain/projects.ts'
@@ -62,7 +61,6 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
             >
               {project.title}
             </h3>
-            {/* On a phone beside the customer. */}
             <span className="max-sm:order-last sm:mt-0.5 sm:self-start">
               <ProjectStatusBadge status={project.status} />
             </span>

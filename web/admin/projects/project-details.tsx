@@ -1,4 +1,3 @@
-// The details of one project: facts, origin, access, last change, and every update.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ProjectDetails as Details } from '#contract/projects.ts'

@@ -1,5 +1,4 @@
-// Edits a project while others may edit it too. Sends only the fields that were changed here, so that old values do not overwrite other
-// admins' changes; typed text is kept.
+// Sends only the fields that were changed here, so that old values do not overwrite other admins' changes.
 import { useId, useState, type RefObject } from 'react'
 import { project as projectSchema, projectChanges, type Project } from '#domain/projects.ts'
 import { PROJECT_FIELDS, type ProjectField } from '#domain/project-choices.ts'
@@ -28,12 +27,10 @@ const SHOWN_FIELDS: readonly { name: ProjectField; className?: string }[] = [
   { name: 'description', className: 'sm:col-span-2 lg:col-span-4' },
 ]
 
-/** Where what is typed is kept. */
 export const projectEditPlace = (projectId: string) => `project ${projectId}`
 
 interface ProjectEditorProps {
   project: Project
-  /** The field that gets the focus. */
   field: ProjectField
   onClose: () => void
 }

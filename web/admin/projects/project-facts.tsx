@@ -1,4 +1,3 @@
-// The type, cost, deadline, and progress of a project, on its card and in its details.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'

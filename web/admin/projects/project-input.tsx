@@ -1,4 +1,3 @@
-// The fields of a project, for creating and editing.
 import type { ChangeEvent, ReactNode } from 'react'
 import {
   PROJECT_STATUS_LABELS,
@@ -14,7 +13,6 @@ import { NumberInput } from '#web/shell/number-input.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 import { numberOrNaN, numberOrNull } from '#web/admin/console/form-numbers.ts'
 
-/** What the control shows: from the start, or always, where `onChange` takes in what is typed. */
 interface ProjectText {
   defaultValue?: string
   value?: string
@@ -25,7 +23,6 @@ interface ProjectInputProps {
   name: ProjectField
   error: string | undefined
   text: ProjectText
-  /** A note on the field, with the id that the control refers to. */
   note?: { id: string; content: ReactNode } | null
   className?: string
 }

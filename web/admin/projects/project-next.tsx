@@ -1,4 +1,3 @@
-// The first line of a project's card: what is next, and its one action.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   AlarmClock,
@@ -32,7 +31,6 @@ import { wallClock } from '#web/admin/leads/step-dates.ts'
 
 interface ProjectNextLineProps {
   project: Project
-  /** The id of the element that names the project. */
   nameId: string
   onEdit: (field: ProjectField) => void
   onStarted: () => void

@@ -1,4 +1,3 @@
-// The latest updates of a project and the form to post one. The form keeps its text until the update is saved.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatInstant } from '#domain/dates.ts'
@@ -20,13 +19,11 @@ import { snapshotOf, useSaving } from '#web/admin/console/use-saving.ts'
 
 const LATEST = 3
 
-/** Where a typed update is kept. */
 export const updatePlace = (projectId: string) => `update ${projectId}`
 
 interface ProjectUpdatesProps {
   projectId: string
   isOpen: boolean
-  /** Whether the form contains unposted text. */
   onTyped: (isTyped: boolean) => void
 }
 
@@ -42,7 +39,6 @@ export function ProjectUpdates({ projectId, isOpen, onTyped }: ProjectUpdatesPro
   )
 }
 
-/** Newest first, with pagination unless `most` limits them. */
 export function UpdateHistory({ projectId, most }: { projectId: string; most?: number }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     projectUpdatesQuery(projectId),

@@ -1,5 +1,4 @@
-// All projects, searched, filtered, and sorted by the server. An open editor stays open when rows arrive, the list scrolls, or the
-// filters change.
+// An open editor stays open when rows arrive, the list scrolls, or the filters change.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -128,7 +127,6 @@ interface ProjectFiltersProps {
   search: ProjectSearch
   onClear: (() => void) | undefined
   onChange: (changes: Readonly<Record<string, string | null>>) => void
-  /** The number of matches. */
   children: string | null
 }
 
@@ -194,7 +192,6 @@ function useProjectSearch(): [ProjectSearch, change: ProjectFiltersProps['onChan
   return [search, change]
 }
 
-/** The number of projects that are newer than the list, and the function that shows them in it. */
 function useNewProjects(search: ProjectSearch, pages: RowPages<Project> | undefined): [number, () => void] {
   const client = useQueryClient()
   const list = JSON.stringify(search)

@@ -1,4 +1,3 @@
-// Shows which account would get access to a project. The email of a lead is unverified, so unusual cases are highlighted.
 import { useQuery } from '@tanstack/react-query'
 import type { Recipient as RecipientFacts } from '#contract/access.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -8,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { MailPromise } from '#web/admin/console/no-mail.tsx'
 
-/** For a project created from this lead. */
 export function Recipient({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(leadRecipientQuery(leadId))
   return (
@@ -52,7 +50,6 @@ export function RecipientDetails({ recipient }: { recipient: RecipientFacts }) {
   )
 }
 
-/** Cases other than an ordinary customer. */
 export const UNUSUAL = {
   none: false,
   invited: false,

@@ -1,5 +1,4 @@
-// Moves a project to another address in two steps: the address, then the consequences. If the current customer has opened their account,
-// the admin confirms with their own password.
+// If the current customer has opened their account, the admin confirms with their own password.
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { z } from 'zod'
 import type { ProjectAccess, Recipient } from '#contract/access.ts'

@@ -1,4 +1,3 @@
-// Revokes an invitation after a confirmation that lists what else depends on it.
 import { useState } from 'react'
 import type { ProjectAccess } from '#contract/access.ts'
 import { REVOKE } from '#web/content/access.ts'

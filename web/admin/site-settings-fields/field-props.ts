@@ -3,7 +3,6 @@ import type { Field } from '#domain/site/field.ts'
 /** A control of the site settings that brings its own label, hint and error. Its main control has the field's path as its id. */
 export interface SettingProps {
   field: Field
-  /** The site's value, or what the control last reported. */
   value: unknown
   onChange: (value: unknown) => void
   error?: string | undefined

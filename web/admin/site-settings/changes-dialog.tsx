@@ -1,4 +1,3 @@
-// The list of what a publication would change, with a way back for each field.
 import type { DraftField } from '#contract/site-settings.ts'
 import type { Field } from '#domain/site/field.ts'
 import { FIELDS, SECTIONS } from '#domain/site/fields.ts'
@@ -94,7 +93,6 @@ function Change({ field, change, onEdit }: ChangeProps) {
   )
 }
 
-/** `Offer, Package: Growth` */
 function placeOf(field: Field): string {
   for (const section of SECTIONS)
     for (const group of section.groups)

@@ -1,4 +1,3 @@
-// What a new owner should set before visitors come: a checklist on the overview, and a banner while visitors see a sample.
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -106,7 +105,6 @@ const LINES = 'grid gap-x-6 px-2 pt-1 pb-2 sm:px-3 lg:grid-cols-2'
 
 interface ChecklistLineProps {
   item: ChecklistStep
-  /** Undefined once the item is done. */
   onCheck?: () => void
 }
 
@@ -131,7 +129,6 @@ function ChecklistLine({ item, onCheck }: ChecklistLineProps) {
   )
 }
 
-/** While visitors see a sample phone number or name, or changes wait to be published. */
 export function SampleBanner() {
   const { data } = useQuery(siteSettingsQuery)
   const sample = (['phone', 'name'] as const).find((item) => data?.checklist[item] === false)

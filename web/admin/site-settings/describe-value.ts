@@ -1,4 +1,3 @@
-// A field's value in words: beside the default, in the list of changes, and in a conflict.
 import { formatMoney } from '#domain/numbers.ts'
 import type { Field } from '#domain/site/field.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
@@ -14,7 +13,6 @@ export function describeValue({ kind, options }: Field, value: unknown): string 
   return text === '' ? EDITOR.empty : text
 }
 
-/** A line of a list, or an entry with several texts. */
 function describeItem(item: unknown): string {
   if (item === null || typeof item !== 'object') return String(item)
   return Object.values(item)

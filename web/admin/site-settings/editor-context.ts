@@ -1,4 +1,3 @@
-// The open editor for the fields, and what they read of it.
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { SiteSettings } from '#contract/site-settings.ts'
 import type { Values } from '#domain/site/texts.ts'
@@ -9,9 +8,7 @@ export interface OpenSettings {
   settings: SiteSettings
   /** As they are now, also after an await. */
   getSettings: () => SiteSettings
-  /** What placeholders show, with the draft. */
   values: Values
-  /** Called when a field gets the focus, with its path. */
   onVisit: (path: string) => void
 }
 

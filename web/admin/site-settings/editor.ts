@@ -15,7 +15,6 @@ export type EditState = 'typing' | 'saving' | 'saved' | 'invalid' | 'failed' | '
 
 export interface Edit {
   field: Field
-  /** As the control has it. */
   typed: unknown
   /** What was stored when typing began, or what a save stored; undefined is the default. */
   from: unknown
@@ -27,7 +26,6 @@ export interface Edit {
 
 export interface Editor {
   find: (path: string) => Edit | undefined
-  /** Edits that are not saved. */
   listUnsaved: () => readonly Edit[]
   /** One sentence about the last field that was saved or refused. */
   latestNews: () => string
@@ -43,7 +41,6 @@ export interface Editor {
 interface EditorDeps {
   getSettings: () => SiteSettings
   send: (input: { isOutward: boolean; change: FieldChange }) => Promise<SavedDraft>
-  /** What was typed and not saved before a reload or the end of the session. */
   findKept: () => readonly KeptEdit[]
   keep: (edits: readonly KeptEdit[]) => void
 }

@@ -1,4 +1,3 @@
-// The published versions, and publishing an earlier one again.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SiteVersion } from '#contract/site-settings.ts'
 import { FIELDS } from '#domain/site/fields.ts'

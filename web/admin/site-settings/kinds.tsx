@@ -14,16 +14,11 @@ import { EntriesField } from '../site-settings-fields/entries-field.tsx'
 import type { SettingProps } from '../site-settings-fields/field-props.ts'
 import { PictureField } from '../site-settings-fields/picture-field.tsx'
 
-/** A control inside of a field with a label and hints. */
 interface ControlProps extends Omit<SettingProps, 'error'> {
   control: FieldControl
 }
 
-type Kind = (
-  | { Control: ComponentType<ControlProps> }
-  /** Brings its own label, hint and error. */
-  | { Whole: ComponentType<SettingProps> }
-) & {
+type Kind = ({ Control: ComponentType<ControlProps> } | { Whole: ComponentType<SettingProps> }) & {
   /** From what the control reports to the value that `schemaOf` checks. */
   parse?: (typed: unknown) => unknown
   /** Saves without waiting for a pause. */

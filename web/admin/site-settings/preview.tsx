@@ -1,4 +1,3 @@
-// The draft as a page: in a frame without scripts, beside the form or over it.
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW, PREVIEW_PAGES } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +17,6 @@ const WIDTH_CHOICES = (Object.keys(WIDTHS) as Width[]).map((value) => ({
 interface PreviewProps {
   path: string
   onPath: (path: string) => void
-  /** Called with a text of the page that was clicked. */
   onPick: (text: string) => void
   /** Changes with every saved field. */
   version: string

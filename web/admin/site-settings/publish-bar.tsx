@@ -1,4 +1,3 @@
-// What is not published yet, and publishing or discarding it.
 import { useQuery } from '@tanstack/react-query'
 import { Eye, History } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-// The settings of a section that are not part of the draft: they are saved and used at once.
 import type { ReactNode } from 'react'
 import { SAVED_AT_ONCE } from '#web/content/site-settings.ts'
 import { AssistantSettings } from '#web/admin/conversations/assistant-settings.tsx'

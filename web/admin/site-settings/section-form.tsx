@@ -1,4 +1,3 @@
-// The groups of a section. A long section shows its first group; the others open on demand.
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isOutwardField } from '#domain/outward.ts'
@@ -16,7 +15,6 @@ const MANY_FIELDS = 20
 
 interface SectionFormProps {
   section: FieldSection
-  /** The path of the field that a link leads to. */
   linked: string | null
   onPreview: () => void
 }

@@ -1,4 +1,3 @@
-// A field of the site settings with its state, its default, and what someone else made of it meanwhile.
 import type { ReactNode } from 'react'
 import type { Field as SettingDefinition } from '#domain/site/field.ts'
 import { placeholdersOf, type Values } from '#domain/site/texts.ts'
@@ -105,7 +104,6 @@ const NEAR_LIMIT = 0.8
 /** A year always fills its field. */
 const SHORT = 10
 
-/** Null without any. */
 function hintsOf(field: SettingDefinition, value: unknown, values: Values, isSample: boolean): ReactNode {
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
   const isLong =

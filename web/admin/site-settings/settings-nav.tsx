@@ -1,4 +1,3 @@
-// The sections of the settings: a list beside the form, a select on a phone.
 import type { SiteSettings } from '#contract/site-settings.ts'
 import type { FieldSection } from '#domain/site/field.ts'
 import { SECTIONS } from '#domain/site/fields.ts'

@@ -1,4 +1,3 @@
-// The site settings while they load, and if they cannot.
 import { SETTINGS } from '#web/content/site-settings.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

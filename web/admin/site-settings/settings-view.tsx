@@ -1,4 +1,3 @@
-// The frame of the site settings in the private console: title, the way back, and the settings themselves, which load when opened.
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { SETTINGS } from '#web/content/site-settings.ts'
@@ -13,7 +12,6 @@ const SiteSettings = lazyPart({
   skeleton: <SettingsSkeleton />,
 })
 
-/** Whether the URL shows the settings instead of the tabs. */
 export const useSettingsShown = (): boolean => useSearchParams()[0].has('settings')
 
 export function SettingsView() {

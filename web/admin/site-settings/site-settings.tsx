@@ -1,4 +1,3 @@
-// The owner's site settings: sections, form, preview, and what is not published yet.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -113,7 +112,6 @@ function subscribeWidth(onChange: () => void): () => void {
   return () => WIDE.removeEventListener('change', onChange)
 }
 
-/** The section in the URL, and the field that its fragment names. */
 function useShownSection() {
   const [address] = useSearchParams()
   const { hash, key } = useLocation()
@@ -131,7 +129,6 @@ function useShownSection() {
   }
 }
 
-/** What placeholders show with the draft. */
 function draftValues(settings: Settings): Values {
   const changed = [...FIELDS.keys()].flatMap((path) => {
     const value = settings.server_values[path] ?? storedAt(settings, path)
@@ -163,7 +160,6 @@ const findPage = (field: string): string | null =>
       (fields !== undefined && field.startsWith(`${fields}.`)),
   )?.path ?? null
 
-/** Tells a screen reader what became of the field that was left. */
 function SaveNews({ editor }: Pick<OpenSettings, 'editor'>) {
   const news = useSyncExternalStore(editor.subscribe, editor.latestNews)
   return <output className="sr-only">{news}</output>

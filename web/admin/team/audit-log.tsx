@@ -1,4 +1,3 @@
-// The audit log, grouped by day.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,

@@ -1,4 +1,3 @@
-// The state of the backups and of the last restore test.
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { BackupStatus } from '#contract/backups.ts'

@@ -1,4 +1,3 @@
-// Grants the admin role to an existing account.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { z } from 'zod'

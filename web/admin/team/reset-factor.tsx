@@ -1,4 +1,3 @@
-// Resets the second factors of another admin, after a confirmation.
 import { useEffect, useRef, useState } from 'react'
 import { RESET_FACTOR } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'

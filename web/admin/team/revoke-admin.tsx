@@ -1,4 +1,3 @@
-// Revokes the admin role after the acting admin enters their password.
 import { z } from 'zod'
 import { accountPassword } from '#domain/accounts.ts'
 import { GRANT, TEAM } from '#web/content/team.ts'

@@ -1,5 +1,4 @@
-// The panel over the private console with the admins, the audit log, and the backups; the URL names it. It is not a tab, because the
-// specification has four.
+// A panel and not a fifth tab: the URL names it over whichever of the four tabs is shown.
 import { Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { PANEL, type Panel } from '#web/content/team.ts'

@@ -1,4 +1,3 @@
-// The tabs of the team panel: the admins, the audit log, and the backups.
 import { PANEL, type Panel } from '#web/content/team.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AuditLog } from './audit-log.tsx'

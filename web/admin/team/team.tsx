@@ -1,4 +1,3 @@
-// The admins: list, grant, and revoke the role.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'

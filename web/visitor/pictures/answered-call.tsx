@@ -1,4 +1,3 @@
-// A call comes in, is answered, and becomes a booked job.
 import { CalendarCheck, PhoneIncoming, Sparkles } from 'lucide-react'
 import { useTexts } from '#web/shell/page-facts.ts'
 

@@ -1,4 +1,3 @@
-// One call in four steps, with each voice, the spoken text, and what the bot understands.
 import { Check } from 'lucide-react'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,4 +1,3 @@
-// A conversation at night: a question, an answer with a price, and a saved name.
 import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

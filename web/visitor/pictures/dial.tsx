@@ -1,4 +1,3 @@
-// A month's missed calls as a dial.
 const TICKS = Array.from({ length: 21 }, (_, place) => -120 + place * 12)
 
 export function Dial({ className }: { className?: string }) {

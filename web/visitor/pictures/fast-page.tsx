@@ -1,4 +1,3 @@
-// A phone that is a shop. Beside it the neighbor's page, which is still loading.
 import { useId } from 'react'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -28,7 +27,6 @@ export function FastPage({ className }: { className?: string }) {
         </linearGradient>
       </defs>
 
-      {/* The street in the early light. */}
       <g className="fill-surface stroke-line" strokeWidth="1.5">
         <path d="M-10 490V300h56v-30h70v220zM150 490V330h90v160zM508 490V286h66v-34h80v238z" />
       </g>
@@ -40,7 +38,6 @@ export function FastPage({ className }: { className?: string }) {
       <path d="M-10 490h660" className="stroke-control/60" strokeWidth="1.5" />
       <path d="M276 490h232l46 50H226z" fill={`url(#${id}light)`} />
 
-      {/* The neighbor's page: gray blocks instead of text. */}
       <rect
         x="74"
         y="196"
@@ -58,7 +55,6 @@ export function FastPage({ className }: { className?: string }) {
         <path d="M152 374a15 15 0 0 1 15 15" className="stroke-muted" />
       </g>
 
-      {/* The loaded page. */}
       <rect
         x="266"
         y="34"

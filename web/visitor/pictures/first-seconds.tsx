@@ -1,4 +1,3 @@
-// A dial that fills in 2.4 s, as long as the call bot takes to answer. Without motion it is full.
 import { Phone } from 'lucide-react'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { Wave } from './wave.tsx'

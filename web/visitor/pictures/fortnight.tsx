@@ -1,10 +1,8 @@
-// The two weeks after an order as windows of a building: one is lit on the first day, and one more each day from the fifth.
 import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const DAYS = Array.from({ length: 14 }, (_, place) => place + 1)
 
-/** From day 5, one more light each day. */
 const LIGHTS = [
   'bg-action/14',
   'bg-action/20',

@@ -1,4 +1,3 @@
-// A local search: the map, the lit pin, and the website behind it.
 export function Found({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 440 250" aria-hidden="true" className={className}>

@@ -1,4 +1,3 @@
-// A town at night from above: gray pins, one that is lit, and the listing behind it.
 import { useId } from 'react'
 
 const STARS = [0, 22, 44, 66, 88]
@@ -76,7 +75,6 @@ export function LitPin({ className }: { className?: string }) {
         <path d="M-15-84h13v18h-13zM3-84h13v10H3z" className="fill-action" />
       </g>
 
-      {/* The listing of the pin. */}
       <path
         d="M366 196l34-44"
         className="stroke-action/70"

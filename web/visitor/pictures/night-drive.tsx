@@ -1,4 +1,3 @@
-// The van on the road, and above it what the automation does meanwhile: call, answer, appointment, reminder, review.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -65,7 +64,6 @@ export function NightDrive({ className }: { className?: string }) {
       />
       <ellipse cx="320" cy="150" rx="330" ry="130" fill={`url(#${id}halo)`} />
 
-      {/* The cable along the lamps, lit up to the current one. */}
       <g fill="none" strokeWidth="2">
         <path d="M72 78Q134 110 196 78Q258 110 320 78Q382 110 444 78" className="stroke-action/70" />
         <path d="M444 78Q506 110 568 78" className="stroke-line" strokeDasharray="4 6" />
@@ -100,7 +98,6 @@ export function NightDrive({ className }: { className?: string }) {
       <path d="M-10 320h660" className="stroke-control/60" strokeWidth="1.5" />
       <path d="M-10 364h660" className="stroke-line" strokeWidth="4" strokeDasharray="34 26" />
 
-      {/* The van, both hands of its driver on the wheel. */}
       <path d="M480 318l170-34v92l-170-36z" fill={`url(#${id}beam)`} />
       <g transform="translate(250 232)">
         <path

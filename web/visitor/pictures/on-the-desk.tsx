@@ -1,4 +1,3 @@
-// What answers while the shop is empty: a phone if call bots are offered, else a screen with a chat or a page.
 import type { ReactNode } from 'react'
 import { useOffer } from '#web/shell/page-facts.ts'
 

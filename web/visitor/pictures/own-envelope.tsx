@@ -1,4 +1,3 @@
-// A letter with its own name on it reaches the mailbox; one without a name is in the bin.
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -31,7 +30,6 @@ export function OwnEnvelope({ className }: { className?: string }) {
       <path d="M540 30a26 26 0 1 0 19 43 31 31 0 0 1-19-43z" className="fill-muted/35" />
       <ellipse cx="330" cy="230" rx="290" ry="200" fill={`url(#${id}glow)`} />
 
-      {/* The kitchen, still lit. */}
       <path d="M-10 410V196l72-60 76 60v214z" className="fill-surface stroke-line" strokeWidth="1.5" />
       <path d="M36 232h56v58H36z" className="fill-warning/30 stroke-warning/70" strokeWidth="1.5" />
       <path d="M64 232v58M36 261h56" className="stroke-warning/60" strokeWidth="1.5" />
@@ -56,7 +54,6 @@ export function OwnEnvelope({ className }: { className?: string }) {
       <path d="M-10 410h660v50H-10z" className="fill-surface" />
       <path d="M-10 410h660" className="stroke-control/60" strokeWidth="1.5" />
 
-      {/* The bin: a letter that could be from anybody. */}
       <g className="stroke-control/80" strokeWidth="2" strokeLinejoin="round">
         <path d="M262 346l54-16 8 26-54 16z" className="fill-raised" />
         <path d="M262 346l34 10 20-26" fill="none" />
@@ -65,7 +62,6 @@ export function OwnEnvelope({ className }: { className?: string }) {
         <path d="M270 366l4 32M294 366v32M318 366l-4 32" className="stroke-line" />
       </g>
 
-      {/* The mailbox, flag up. */}
       <path d="M544 320h16v90h-16z" className="fill-raised stroke-control" strokeWidth="2" />
       <path
         d="M470 326v-52a36 36 0 0 1 36-36h84a36 36 0 0 1 36 36v52z"
@@ -82,7 +78,6 @@ export function OwnEnvelope({ className }: { className?: string }) {
         <path d="M590 284v-66h34v24h-28v42z" className="fill-highlight" />
       </g>
 
-      {/* The letter. */}
       <g transform="translate(-14 -4) rotate(-5 330 190)">
         <path
           d="M206 106a12 12 0 0 1 12-12h240a12 12 0 0 1 12 12v154a12 12 0 0 1-12 12H218a12 12 0 0 1-12-12z"
@@ -93,7 +88,6 @@ export function OwnEnvelope({ className }: { className?: string }) {
         <path d="M228 122h88" className="stroke-ink" strokeWidth="9" strokeLinecap="round" />
         <path d="M228 140h60" className="stroke-muted/70" strokeWidth="6" strokeLinecap="round" />
         <path d="M268 208h130M268 228h96" className="stroke-muted/70" strokeWidth="7" strokeLinecap="round" />
-        {/* The stamp is the shop. */}
         <path
           d="M400 110h54v62h-54z"
           className="fill-action/18 stroke-action"
@@ -103,7 +97,6 @@ export function OwnEnvelope({ className }: { className?: string }) {
         <path d="M410 134l5-11h24l5 11z" className="fill-action" />
         <path d="M413 138h28v22h-28z" className="fill-none stroke-action-strong" strokeWidth="2" />
         <circle cx="427" cy="149" r="4.5" className="fill-action-strong" />
-        {/* The seal. */}
         <circle cx="438" cy="240" r="25" className="fill-success/25 stroke-success" strokeWidth="2.5" />
         <path
           d="M427 240l8 8 14-16"

@@ -1,4 +1,3 @@
-// A phone in one of three moments of a page's arrival: words, picture, helpers.
 import { classNames } from '#web/ui/class-names.ts'
 
 export function PhoneStage({ stage, className }: { stage: number; className?: string }) {

@@ -1,4 +1,3 @@
-// The customer's portal, drawn small as an example.
 import { useTexts } from '#web/shell/page-facts.ts'
 
 export function Portal() {

@@ -1,4 +1,3 @@
-// A dark street, and one shop whose sign is lit. What is on its desk answers.
 import { useTexts } from '#web/shell/page-facts.ts'
 import { OnTheDesk } from './on-the-desk.tsx'
 import { fitSign } from './fit-sign.ts'
@@ -34,7 +33,6 @@ export function ShopAtNight({ className }: { className?: string }) {
       </g>
       <path d="M560 40a30 30 0 1 0 22 50 36 36 0 0 1-22-50z" className="fill-muted/35" />
 
-      {/* The neighbors: closed for the night. */}
       <g className="fill-surface stroke-line" strokeWidth="1.5">
         <path d="M-10 500V236h64v-26h72v290z" />
         <path d="M514 500V262h58v-34h90v272z" />
@@ -45,7 +43,6 @@ export function ShopAtNight({ className }: { className?: string }) {
 
       <ellipse cx="320" cy="380" rx="330" ry="230" fill="url(#shop-glow)" />
 
-      {/* The shop: two dark windows above, the sign, the awning, the lit window and entrance. */}
       <path d="M126 500V128h388v372z" className="fill-raised stroke-line" strokeWidth="1.5" />
       <path d="M114 128h412v-16H114z" className="fill-surface stroke-line" strokeWidth="1.5" />
       <g className="fill-ground stroke-line" strokeWidth="1.5">
@@ -88,7 +85,6 @@ export function ShopAtNight({ className }: { className?: string }) {
         {heroCall.windowSign}
       </text>
 
-      {/* Inside: an empty desk. */}
       <path d="M164 432h198v28H164z" className="fill-ground/75" />
       <path d="M176 372h56v44h-56z" className="fill-ground/55 stroke-action/50" strokeWidth="1.5" />
       <path
@@ -98,7 +94,6 @@ export function ShopAtNight({ className }: { className?: string }) {
       <path d="M204.5 395.500h13v9h-13z" className="fill-highlight" />
       <OnTheDesk x={236} y={364} width={124} height={68} />
 
-      {/* The light on the pavement, and the van's empty parking spot. */}
       <path d="M-10 500h660v60H-10z" className="fill-surface" />
       <path d="M-10 500h660" className="stroke-control/60" strokeWidth="1.5" />
       <path d="M152 500h222l60 60H92zM398 500h86l44 60H384z" fill="url(#shop-pavement)" />

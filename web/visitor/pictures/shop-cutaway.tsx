@@ -1,4 +1,3 @@
-// A cutaway of the shop: a map, a letter, a web page in the window, and what answers on the desk, connected by one cable.
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { OnTheDesk } from './on-the-desk.tsx'
@@ -47,7 +46,6 @@ export function ShopCutaway({ className }: { className?: string }) {
       />
       <ellipse cx="320" cy="330" rx="320" ry="230" fill={`url(#${id}glow)`} />
 
-      {/* The building. */}
       <path d="M320 58V92" className="stroke-control" strokeWidth="3" />
       <circle cx="320" cy="50" r="17" className="animate-[breathe_4s_ease-in-out_infinite] fill-action/25" />
       <circle cx="320" cy="50" r="7" className="fill-action-strong" />
@@ -59,7 +57,6 @@ export function ShopCutaway({ className }: { className?: string }) {
       />
       <path d="M116 152h408v348H116z" className="fill-raised stroke-control/70" strokeWidth="2" />
 
-      {/* Upstairs, left: the map with the one pin. */}
       <path d="M130 166h184v126H130z" className="fill-ground" />
       <path d="M130 166h184v126H130z" fill={`url(#${id}day)`} />
       <rect
@@ -80,7 +77,6 @@ export function ShopCutaway({ className }: { className?: string }) {
       <path d="M222 248c-11-14-17-21-17-30a17 17 0 1 1 34 0c0 9-6 16-17 30z" className="fill-action" />
       <circle cx="222" cy="218" r="6.5" className="fill-ground" />
 
-      {/* Upstairs, right: tomorrow's letter under the lamp. */}
       <path d="M326 166h184v126H326z" className="fill-ground" />
       <path d="M326 166h184v126H326z" fill={`url(#${id}lamp)`} />
       <path d="M418 166v22" className="stroke-warning/70" strokeWidth="2" />
@@ -106,7 +102,6 @@ export function ShopCutaway({ className }: { className?: string }) {
         strokeLinejoin="round"
       />
 
-      {/* Downstairs, left: the page is the shop window. */}
       <path d="M130 352h184v148H130z" className="fill-ground" />
       <path d="M130 352h184v148H130z" fill={`url(#${id}day)`} />
       <rect
@@ -131,7 +126,6 @@ export function ShopCutaway({ className }: { className?: string }) {
       <rect x="164" y="450" width="58" height="18" rx="6" className="fill-action" />
       <rect x="240" y="400" width="40" height="68" rx="4" className="fill-action/25" />
 
-      {/* Downstairs, right: an empty desk. */}
       <path d="M326 352h184v148H326z" className="fill-ground" />
       <path d="M326 352h184v148H326z" fill={`url(#${id}mind)`} />
       <path d="M344 452h148v48H344z" className="fill-ground/70 stroke-mind/60" strokeWidth="1.5" />
@@ -140,7 +134,6 @@ export function ShopCutaway({ className }: { className?: string }) {
       <path d="M452 376h44M463 376v28M474 376v28M485 376v28M452 390h44" className="stroke-mind/50" />
       <path d="M474 390h11v14h-11z" className="fill-highlight" />
 
-      {/* The cable, and the awning over it. */}
       <path
         d="M222 268v38h98M418 292v14h-98M320 306v170M294 426h26M320 476h24"
         fill="none"

@@ -1,4 +1,3 @@
-// Four small drawings of what a call bot does.
 import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -20,7 +20,6 @@ const HEIGHTS = {
   quiet: () => 1,
 } as const satisfies Record<Voice, (place: number) => number>
 
-/** The voices, each with its number of bars. */
 export type Part = readonly [voice: Voice, bars: number]
 
 export function Wave({ parts, className }: { parts: readonly Part[]; className?: string }) {

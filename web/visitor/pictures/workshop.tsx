@@ -1,4 +1,3 @@
-// The workshop's window before dawn, with the business's first letter as a sign.
 export function Workshop({ letter, className }: { letter: string; className?: string }) {
   return (
     <svg viewBox="0 0 560 440" aria-hidden="true" className={className}>
@@ -22,7 +21,6 @@ export function Workshop({ letter, className }: { letter: string; className?: st
         </linearGradient>
       </defs>
 
-      {/* The street behind, with the first gray of the day between the roofs. */}
       <path d="M0 60h560v330H0z" fill="url(#workshop-dawn)" />
       <g className="fill-surface stroke-line" strokeWidth="1.5">
         <path d="M-10 400V196l48-30 48 30v204zM472 400V228h46v-30h60v202z" />
@@ -33,7 +31,6 @@ export function Workshop({ letter, className }: { letter: string; className?: st
 
       <ellipse cx="280" cy="300" rx="300" ry="190" fill="url(#workshop-glow)" />
 
-      {/* The workshop: a low building under a saw-tooth roof. */}
       <path
         d="M70 400V122l84-58v58l84-58v58l84-58v58l84-58v58l84-58v336z"
         className="fill-raised stroke-line"
@@ -56,7 +53,6 @@ export function Workshop({ letter, className }: { letter: string; className?: st
         strokeWidth="2"
       />
 
-      {/* On the shelf: parts in boxes, and one plant. */}
       <g className="fill-ground/70">
         <path d="M116 236h70v5h-70zM122 212h18v24h-18zM144 204h14v32h-14zM374 236h70v5h-70zM424 214h14v22h-14z" />
         <path d="M164 236l3-16h10l3 16zM380 236v-12h34v12z" />
@@ -66,7 +62,6 @@ export function Workshop({ letter, className }: { letter: string; className?: st
         className="fill-success/45"
       />
 
-      {/* The bench with the lamp over it, a screen, a mug that still steams. */}
       <path d="M104 336h352v30H104z" className="fill-ground/85" />
       <path d="M104 336h352" className="stroke-action/50" strokeWidth="1.5" />
       <path d="M386 268l-34 68h92z" fill="url(#workshop-lamp)" />
@@ -100,7 +95,6 @@ export function Workshop({ letter, className }: { letter: string; className?: st
         strokeLinecap="round"
       />
 
-      {/* The sign. */}
       <path d="M256 160v24M304 160v24" className="stroke-control" strokeWidth="1.5" />
       <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_4px_var(--highlight))_drop-shadow(0_0_16px_var(--highlight))]">
         <circle cx="280" cy="236" r="56" fill="none" className="stroke-highlight" strokeWidth="4" />
