@@ -153,7 +153,7 @@ it('saves nothing where work is already automated', () => {
 })
 
 describe('for any business', () => {
-  it('at automation level 0 the figures match the specification', () => {
+  it('at automation level 0 the figures are those of the plain formulas', () => {
     fc.assert(
       fc.property(plausible, (business) => {
         const given = { ...business, currentAutomationLevel: 0 }

@@ -19,7 +19,7 @@ test.each([
   [{ ...LEAST, message: 'a'.repeat(2001) }, 'Message must be less than 2000 characters'],
   [{ ...LEAST, selectedPackage: 'gold' }, 'Package is not one of the choices'],
   [{ ...LEAST, painPoints: 'all of them' }, 'Pain points must be a list'],
-])("%# is refused with the specification's text", (input, message) => {
+])('%# is refused with its text', (input, message) => {
   expect(firstMessage(input)).toBe(message)
 })
 

@@ -1,5 +1,4 @@
-// Who sees a project, and transferring it from one customer to another (security.md 8: H1, H10, H14 to H16,
-// and 8.3, point 12).
+// Who sees a project, and transferring it from one customer to another.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProjectAccess } from '#contract/access.ts'
 import {

@@ -1,4 +1,4 @@
-// An address of each kind, and the endpoints that must not tell them apart (security.md 7.7, T08).
+// An address of each kind, and the endpoints that must not tell them apart.
 import { convert, makeAdmin, makeCustomer, newAddress, submitLead, type Answer, type Stage } from './stage.ts'
 
 export const KINDS = ['active', 'invited', 'pending', 'disabled', 'new'] as const

@@ -1,4 +1,4 @@
-// Who becomes an admin, and how (D5).
+// Who becomes an admin, and how.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'

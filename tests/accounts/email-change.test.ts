@@ -1,5 +1,4 @@
-// Changing an account's address: only by a person with the account and both mailboxes (D11; security.md 8,
-// H9, H10, H12, H17).
+// Changing an account's address: only by a person with the account and both mailboxes.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   convert,

@@ -1,5 +1,4 @@
-// No endpoint reveals whether an address has an account: not by status, body, headers or cookies (security.md
-// 7.7, T08). timing.test.ts compares the time.
+// No endpoint reveals whether an address has an account: not by status, body, headers or cookies. timing.test.ts compares the time.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KINDS, makeAddressKinds, type AddressKinds } from './address-kinds.ts'
 import { newAddress, openStage, type Answer, type Stage } from './stage.ts'

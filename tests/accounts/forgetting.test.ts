@@ -1,5 +1,5 @@
 // A person with recognizable texts uses everything that the product offers, exports their data, and is
-// deleted: no table, queue, mail or log keeps a trace (security.md 7.9, T20).
+// deleted: no table, queue, mail or log keeps a trace.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,4 @@
-// Sign-up, confirmation, invitation, forgotten password, profile and account deletion, as a person does them
-// (D1–D3, D11, D19).
+// Sign-up, confirmation, invitation, forgotten password, profile and account deletion, as a person does them.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

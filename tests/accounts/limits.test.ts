@@ -1,4 +1,4 @@
-// Limits on attempts (security.md 7.5, 7.6): for a client, an account and a link, and a limit before the
+// Limits on attempts: for a client, an account and a link, and a limit before the
 // hashes.
 import type { Context } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Turning a lead into a customer without letting anyone else in (D1; security.md 8.3, by its numbers).
+// Turning a lead into a customer without letting anyone else in.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findSession } from '#server/accounts/service.ts'
@@ -30,7 +30,7 @@ const VICTIM = 'only the victim knows this'
 const usersOf = (email: string) =>
   stage.sql<{ id: string; status: string }>('select id, status from users where email = $1', [email])
 
-test('1: the password of an attacker who signed a person up never works after the person confirms with their own', async () => {
+test('the password of an attacker who signed a person up never works after the person confirms with their own', async () => {
   const email = newAddress('victim')
   await stage.browser().signUp(email, ATTACKER)
   const victim = stage.browser()
@@ -47,7 +47,7 @@ test('1: the password of an attacker who signed a person up never works after th
   expect(await stage.sql('select from pending_signups where email = $1', [email])).toHaveLength(0)
 })
 
-test('2: opening the mailed link confirms nothing, however often and with scripts', async () => {
+test('opening the mailed link confirms nothing, however often and with scripts', async () => {
   const email = newAddress('victim')
   await stage.browser().signUp(email, ATTACKER)
   const token = await stage.codeFrom(email, 'confirm')
@@ -65,7 +65,7 @@ test('2: opening the mailed link confirms nothing, however often and with script
   expect(await usersOf(email)).toEqual([])
 })
 
-test("3: a conversion does not show in the attacker's answers, and their link activates the invited account with the victim's password", async () => {
+test("a conversion does not show in the attacker's answers, and their link activates the invited account with the victim's password", async () => {
   const email = newAddress('victim')
   const attacker = stage.browser()
   await attacker.signUp(email, ATTACKER)
@@ -86,7 +86,7 @@ test("3: a conversion does not show in the attacker's answers, and their link ac
   expect((await victim.get(`/api/projects/${project.id}/updates`)).status).toBe(200)
 })
 
-test('4: converting one lead fifty times in parallel creates one account, one invitation and fifty projects', async () => {
+test('converting one lead fifty times in parallel creates one account, one invitation and fifty projects', async () => {
   const email = newAddress('victim')
   const lead = await submitLead(stage, email)
   const answers = await Promise.all(
@@ -101,7 +101,7 @@ test('4: converting one lead fifty times in parallel creates one account, one in
 /** Without the lock of an address, 24 races fail every time. */
 const BATCHES = isFull ? 25 : 8
 
-test('5: confirming and converting in parallel always creates one account that sees the project', async () => {
+test('confirming and converting in parallel always creates one account that sees the project', async () => {
   for (let batch = 0; batch < BATCHES; batch++) await Promise.all(Array.from({ length: 8 }, race))
 })
 
@@ -121,7 +121,7 @@ async function race(): Promise<void> {
   expect(items.map(({ id }) => id)).toEqual([project.id])
 }
 
-test("6: two leads of one address become one customer, whose id is the first lead's", async () => {
+test("two leads of one address become one customer, whose id is the first lead's", async () => {
   const email = newAddress('twice')
   const first = await submitLead(stage, email)
   const second = await submitLead(stage, email.toUpperCase())
@@ -131,7 +131,7 @@ test("6: two leads of one address become one customer, whose id is the first lea
   expect(ids).toEqual([first, first])
 })
 
-test('7: converting the lead of an active customer notifies only them and sends no invitation', async () => {
+test('converting the lead of an active customer notifies only them and sends no invitation', async () => {
   const known = await makeCustomer(stage)
   const stranger = await makeCustomer(stage)
   const seen: Record<string, string[]> = { known: [], stranger: [] }
@@ -159,7 +159,7 @@ test('7: converting the lead of an active customer notifies only them and sends 
   ])
 })
 
-test('8: an id that a person has or ever had is not given to a new customer', async () => {
+test('an id that a person has or ever had is not given to a new customer', async () => {
   const other = await makeCustomer(stage)
   const [before] = await stage.sql('select * from users where id = $1', [other.id])
   for (const taken of [other.id, await formerId()]) {
@@ -181,7 +181,7 @@ async function formerId(): Promise<string> {
   return id
 }
 
-test('9: a used, expired, revoked or different link gets the same bytes', async () => {
+test('a used, expired, revoked or different link gets the same bytes', async () => {
   const invite = async () => {
     const email = newAddress('invited')
     const { project } = await convert(admin, await submitLead(stage, email))
@@ -222,7 +222,7 @@ test('9: a used, expired, revoked or different link gets the same bytes', async 
   expect((await accept(open.token)).status).toBe(200)
 })
 
-test('10: a hundred sign-ups for an invited address send few mails, and the first link still works', async () => {
+test('a hundred sign-ups for an invited address send few mails, and the first link still works', async () => {
   const email = newAddress('pestered')
   await convert(admin, await submitLead(stage, email))
   const first = await stage.codeFrom(email, 'invite')
@@ -265,7 +265,7 @@ test('a customer who deletes their account and is converted again immediately ge
   expect((await accept()).status).toBe(200)
 })
 
-test('13: deleting an account deletes its lead, and a later one makes a new customer who cannot see the old rows', async () => {
+test('deleting an account deletes its lead, and a later one makes a new customer who cannot see the old rows', async () => {
   const email = newAddress('leaver')
   const lead = await submitLead(stage, email)
   const { project } = await convert(admin, lead)
@@ -306,7 +306,7 @@ test('13: deleting an account deletes its lead, and a later one makes a new cust
   expect(await stage.sql('select id from support_requests where customer_id = $1', [lead])).toEqual([])
 })
 
-test('14: no mail contains anything that the person who triggered it typed', async () => {
+test('no mail contains anything that the person who triggered it typed', async () => {
   const email = newAddress('quiet')
   await stage.browser().signUp(email, 'supplied-password')
   await stage.browser().signIn(email, 'supplied-password')
@@ -325,7 +325,7 @@ test('14: no mail contains anything that the person who triggered it typed', asy
   await stage.browser().post('/api/auth/request-password-reset', { email })
   await stage.browser().signUp(email, 'supplied-password')
   await convert(admin, (lead.json as { id: string }).id, 'Supplied Title')
-  // The acknowledgement may say the name (D25); tests/api/lead-mails.test.ts.
+  // The acknowledgement may say the name once; see tests/api/lead-mails.test.ts.
   const mails = (await stage.mailsTo(email)).filter(({ kind }) => kind !== 'lead-acknowledged')
   expect(new Set(mails.map(({ kind }) => kind))).toEqual(
     new Set([

@@ -1,4 +1,4 @@
-// A person's own account: password, signed-in browsers, data export, deletion (security.md 7.8, 7.9, H7).
+// A person's own account: password, signed-in browsers, data export, deletion.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeConversation } from '#tests/factories.ts'
 import {

@@ -1,4 +1,4 @@
-// How a browser stays signed in and how a session ends (D4; security.md 7.4, 7.8). Tests move time in the
+// How a browser stays signed in and how a session ends. Tests move time in the
 // database, whose clock counts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkSessions } from '#server/accounts/service.ts'

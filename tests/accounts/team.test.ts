@@ -1,5 +1,4 @@
-// Admins grant and revoke the role over HTTP: immediately, with their own password, and never the last one
-// (D5, D19).
+// Admins grant and revoke the role over HTTP: immediately, with their own password, and never the last one.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureFirstAdmin } from '#server/accounts/service.ts'
 import {

@@ -1,4 +1,4 @@
-// No endpoint reveals by its response time whether an address has an account (security.md 7.7, T08).
+// No endpoint reveals by its response time whether an address has an account.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KINDS, makeAddressKinds, type AddressKinds } from './address-kinds.ts'
 import { deriveKeys } from '#server/accounts/keys.ts'

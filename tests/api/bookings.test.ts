@@ -720,7 +720,7 @@ describe('the owner', () => {
     expect(await changeWeek({})).toMatchObject({ most_a_day: 3 })
   })
 
-  test('starts with the week of the specification', async () => {
+  test('starts with weekdays from 9 to 6 in Pacific time', async () => {
     const fresh = await testApp()
     try {
       const first = await fresh.signedIn({ isAdmin: true })

@@ -46,7 +46,7 @@ test('a stream that starts during a session check is not ended as refused', asyn
   }
 })
 
-/** At least every 25 s, as the contract says. */
+/** At least every 25 s. */
 const LONGEST_SILENCE = 25
 const TWO_HOURS = 2 * 60 * 60
 const STEP = 5

@@ -1,5 +1,5 @@
-// Every failure of the catalog (specification §8) that an account, a console or a project can have, caused in
-// the whole product: the page shows the catalog's text, keeps what was typed, and the same button works
+// Every failure that an account, a console or a project can have, caused in
+// the whole product: the page shows its text, keeps what was typed, and the same button works
 // afterwards.
 import type { Locator, Page, Route } from 'playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'

@@ -89,7 +89,7 @@ export function valueFor({ path, kind, max }: Field): unknown {
   }
 }
 
-/** Shorter ones, such as “California privacy notice”, are also labels that the specification fixes. */
+/** Shorter ones, such as “California privacy notice”, are also labels of the product. */
 const isTelling = (text: string) => text.length >= 26
 
 /** Texts and facts of the first agency. A text is telling if it is long; facts are listed. */

@@ -281,7 +281,7 @@ describe('/chatbot', () => {
     expect(complaints).toEqual([])
   })
 
-  it('offers the industries of the specification', async () => {
+  it('offers every industry', async () => {
     const { page } = await visit('/chatbot')
     const values = await form(page)
       .getByLabel('Industry')

@@ -1,4 +1,4 @@
-// The assistant as visitors see it (specification §4 "Chat widget", §7, §8; decisions D13, D14), with a
+// The assistant as visitors see it, with a
 // controlled browser clock and prepared answers.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -398,7 +398,7 @@ it('greets and suggests questions by the page, while nothing was said', async ()
 })
 
 describe('a conversation', () => {
-  it('follows the specification, continues on other pages and after reloads, and is deleted on request', async () => {
+  it('opens, answers, continues on other pages and after reloads, and is deleted on request', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     stage.answer(ASK, async () => {
       await promise

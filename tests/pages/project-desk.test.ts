@@ -448,7 +448,7 @@ describe('a project card', () => {
     expect(new Set(bars).size).toBe(1)
   })
 
-  it('has everything of the specification', async () => {
+  it('has every field and button', async () => {
     showProjects(projectRow({ id: idOf(10), title: 'Full', description: 'Pages and a form.' }))
     const page = await open('/admin?tab=projects')
     const full = card(page, 'Full')

@@ -1,6 +1,5 @@
-// The whole site as a visitor sees it: every route of the specification's table (section 2) with its required
-// content, also without scripts. Prices and formulas are repeated here from the specification, not from the
-// code.
+// The whole site as a visitor sees it: every route with its required content, also without
+// scripts. Prices and formulas are written out here and not imported, so that a change of either shows.
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { alive, openSite, visitPage } from './visits.ts'
@@ -266,7 +265,7 @@ async function missingFrom(page: Page, facts: Facts, leftOut: Facts = {}): Promi
 }
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
-  it.each(Object.entries(ROUTES))('%s has what the specification requires', async (path, facts) => {
+  it.each(Object.entries(ROUTES))('%s has its required content', async (path, facts) => {
     const { page, complaints } = await visitPage(browser, stage.url + path, { javaScriptEnabled })
     if (javaScriptEnabled) await alive(page)
     expect(await missingFrom(page, facts, javaScriptEnabled ? {} : NEEDS_SCRIPTS[path])).toEqual([])
@@ -345,7 +344,7 @@ it.each(['/dashboard', '/admin', '/admin-private'])('%s redirects a visitor to /
   expect(new URL(page.url()).pathname).toBe('/auth')
 })
 
-it("the cookie notice has the specification's text", async () => {
+it('the cookie notice says what is stored', async () => {
   const { page } = await visitPage(browser, stage.url)
   const notice = page.getByRole('region', { name: /cookies/i })
   const text = await notice.innerText()
@@ -374,7 +373,7 @@ it("the demo's lead form is sent to the console and nowhere else", async () => {
   expect(stage.calls).toEqual([])
 })
 
-it('every claim of the specification is on a page', async () => {
+it('every claim of the offer is on a page', async () => {
   const { page } = await visitPage(browser, stage.url, { javaScriptEnabled: false })
   const said: string[] = []
   for (const path of Object.keys(ROUTES)) {

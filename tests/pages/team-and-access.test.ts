@@ -372,6 +372,6 @@ it('the team and the log open over the console, also by address, and consist of 
   expect(new URL(page.url()).search).toBe('?tab=leads')
   await page.getByRole('button', { name: 'Team and log' }).click()
   await see(panel.getByRole('heading', { name: 'Admins' })).toBeVisible()
-  // A refusal of the server is logged on the console too (specification §8).
+  // A refusal of the server is logged on the console too.
   expect(complaints.filter((text) => !/Failed to load resource|ProblemError/.test(text))).toEqual([])
 })

@@ -12,7 +12,7 @@ import { pause } from '../waiting.ts'
 
 const FLOOD = path.join(import.meta.dirname, '../flood.ts')
 const COPIES = 50
-/** What one client may send in ten minutes (security.md 7.6). */
+/** What one client may send in ten minutes. */
 const MOST_LEADS = 20
 
 export const duplicates: Fault = {
