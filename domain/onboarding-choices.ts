@@ -1,7 +1,7 @@
 // The fields and choices of the onboarding form. Has no schemas, so that the form can render before its validation loads.
 import { hasVisibleText } from './visible-text.ts'
 
-/** `realestate`, unlike the demo form's `real-estate`: stored leads have it. */
+/** `realestate`, unlike the demo form's `real-estate`: records in browsers have it. */
 export const ONBOARDING_INDUSTRIES = [
   'hvac',
   'plumbing',

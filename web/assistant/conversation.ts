@@ -45,7 +45,7 @@ export interface ConversationState {
 export interface SendOptions {
   greeting: string
   page: string
-  /** Sent as the first message, for models behind other servers. */
+  /** Sent as the first message; the server reads only the page from it. */
   instructions?: string
 }
 

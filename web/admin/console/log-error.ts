@@ -1,4 +1,4 @@
 export function logError(error: unknown): void {
-  // oxlint-disable-next-line no-console -- on purpose: "Admin errors are also logged to the console"
+  // oxlint-disable-next-line no-console -- on purpose: for the person who supports an admin
   console.error(error)
 }
