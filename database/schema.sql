@@ -6,7 +6,7 @@
 CREATE SCHEMA app;
 COMMENT ON SCHEMA app IS 'Functions that policies, triggers and the server share. No tables.';
 CREATE SCHEMA coalesced;
-COMMENT ON SCHEMA coalesced IS 'Stands before pg_catalog in the search path of functions that announce something: see coalesced.pg_notify.';
+COMMENT ON SCHEMA coalesced IS 'A pg_notify that sends each text once in a transaction. Functions that announce something search it before pg_catalog.';
 CREATE SCHEMA migrations;
 
 CREATE TABLE migrations.applied (
@@ -234,7 +234,7 @@ COMMENT ON COLUMN public.bookings.blocks_from IS 'With the time that the owner w
 COMMENT ON COLUMN public.bookings.calendar_uid IS 'Null for calls that were booked before this column: their identifier is the id, an @ and the host of the public address.';
 COMMENT ON COLUMN public.bookings.day IS 'The owner''s day, for how many calls each may have.';
 COMMENT ON COLUMN public.bookings.sequence IS 'Counts the changes of time and state, so that calendars know the newest.';
-COMMENT ON COLUMN public.bookings.visitor_moves IS 'How often the visitor has moved the call. The limit is MOST_VISITOR_MOVES in domain/bookings.ts.';
+COMMENT ON COLUMN public.bookings.visitor_moves IS 'How often the visitor has moved the call. The limit is MAX_VISITOR_MOVES in domain/bookings.ts.';
 COMMENT ON TABLE public.bookings IS 'Calls at a time. The address is a claim, as with leads: what is mailed to it holds no word that the visitor typed.';
 
 ALTER TABLE ONLY public.bookings
