@@ -16,6 +16,7 @@ export const ANSWER_VIEWS = ['answered', 'on_time', 'late', 'overdue', 'waiting'
 /** `due`: the reminder has passed. `stale`: open, no coming reminder, nothing for `STALE_DAYS`. `unexplained`: closed without a reason. */
 export const LEAD_VIEWS = ['unanswered', 'due', 'stale', 'mine', 'unexplained', ...ANSWER_VIEWS] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
+/** Also in `app.is_stale` (database/functions/leads.sql), which decides. */
 export const STALE_DAYS = 14
 
 export const SEARCH_MAX = 200

@@ -17,7 +17,7 @@ create or replace function app.is_due(next_step_at timestamptz) returns boolean
   return next_step_at <= now();
 grant execute on function app.is_due(timestamptz) to admin;
 
--- Nothing happened for two weeks, and no reminder is to come.
+-- No admin did anything for two weeks, which domain/lead-search.ts calls STALE_DAYS, and no reminder is to come.
 create or replace function app.is_stale(status text, last_activity_at timestamptz, next_step_at timestamptz) returns boolean
   language sql stable
   return app.is_open(status) and last_activity_at <= now() - interval '14 days' and (next_step_at is null or app.is_due(next_step_at));
