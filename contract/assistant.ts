@@ -21,10 +21,8 @@ import {
 } from '#domain/assistant/records.ts'
 import { multiLine, required } from '#domain/text.ts'
 import { currentZone, isZone } from '#domain/zones.ts'
+import { ASSISTANT_PATH } from './assistant-paths.ts'
 import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
-
-export const CONVERSATION_HEADER = 'conversation'
-export const CONVERSATION_STREAM_PATH = '/api/ai-chat/stream'
 
 const words = required('Message').pipe(multiLine('Message', MESSAGE_MAX))
 
@@ -97,7 +95,7 @@ export type Answer = z.output<typeof answer>
 /** With `Accept: text/event-stream`: any number of `piece` events `{ text }`, then one `answer`, which is authoritative, or a `problem`. */
 export const askAssistant = defineCall({
   method: 'post',
-  path: '/api/ai-chat',
+  path: ASSISTANT_PATH,
   who: 'anyone',
   summary: 'Send a message to the assistant',
   body: question,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Outward } from '#domain/outward.ts'
+import { MAX_IDS } from './limits.ts'
 
 /** Who can make a call. `anyone` includes signed-in people; `signed-in` includes admins. */
 const CALLERS = ['anyone', 'signed-in', 'admin'] as const
@@ -63,8 +64,6 @@ export function anyOf<const T extends string>(label: string, values: readonly T[
     )
     .default([])
 }
-
-export const MAX_IDS = 100
 
 const someIds = z.array(z.uuid()).max(MAX_IDS)
 

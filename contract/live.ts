@@ -8,8 +8,7 @@ import { order } from '#domain/orders.ts'
 import { payment } from '#domain/payments.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
 import { supportRequest } from '#domain/support.ts'
-
-export const LIVE_PATH = '/api/events'
+import type { LiveKind } from './live-kinds.ts'
 
 export const LIVE_EVENTS = {
   lead,
@@ -22,12 +21,5 @@ export const LIVE_EVENTS = {
   cancellation_request: cancellationRequest,
   booking,
   conversation,
-} as const satisfies Record<string, z.ZodType>
-export type LiveKind = keyof typeof LIVE_EVENTS
+} as const satisfies Record<LiveKind, z.ZodType>
 export type LiveEvent = { [K in LiveKind]: { kind: K; row: z.output<(typeof LIVE_EVENTS)[K]> } }[LiveKind]
-
-/** The name under which `Server-Timing` of a signed-in page gives the id that its stream resumes from. */
-export const LIVE_POSITION = 'live'
-
-/** Sent instead of a replay that would be too long: the client reloads its lists. */
-export const RESET_EVENT = 'reset'

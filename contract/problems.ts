@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNAVAILABLE_DETAIL, type ProblemCode } from './problem-codes.ts'
 
 interface ProblemKind {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503
@@ -84,11 +85,9 @@ export const PROBLEMS = {
   unavailable: {
     status: 503,
     title: 'Unavailable',
-    detail: 'We can’t do this right now. Please try again in a moment.',
+    detail: UNAVAILABLE_DETAIL,
   },
-} as const satisfies Record<string, ProblemKind>
-
-export type ProblemCode = keyof typeof PROBLEMS
+} as const satisfies Record<ProblemCode, ProblemKind>
 
 /** `errors` lists fields in the order of the rules; `detail` is the message for the user. */
 export const problemBody = z.object({

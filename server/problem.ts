@@ -1,5 +1,6 @@
 // Expected refusals: `throw problem('not_found')` anywhere; server/http/refusals.ts answers it. Bugs are plain errors.
-import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
+import { PROBLEMS } from '#contract/problems.ts'
 
 interface ProblemOptions {
   /** The sentence that a person sees; by default the first of `errors`, or the code's own. */

@@ -8,7 +8,7 @@ import { multiLine, oneLine, required } from '../text.ts'
 import { hasVisibleText } from '../visible-text.ts'
 import { currentZone, isZone } from '../zones.ts'
 import { HEX_COLOR, isReadable, nearestReadable } from './colors.ts'
-import type { Field } from './field.ts'
+import { ANSWER_MAX, LINE_MAX, QUESTION_MAX, type Field } from './field.ts'
 import { picture } from './picture.ts'
 import { buildSite, defaultAt, valuesOf } from './site.ts'
 import { placeholdersOf, textPaths } from './texts.ts'
@@ -46,7 +46,7 @@ export function schemaOf(field: Field): z.ZodType {
     paragraph: texts,
     lines: () =>
       z
-        .array(required(label).pipe(wholeText(path, label, oneLine(label, 120))), {
+        .array(required(label).pipe(wholeText(path, label, oneLine(label, LINE_MAX))), {
           error: `${label} must be a list`,
         })
         .min(isOptional ? 0 : 1, `${label}: write at least one line`)
@@ -95,8 +95,8 @@ export function schemaOf(field: Field): z.ZodType {
         .array(
           z.strictObject(
             {
-              question: wholeText(path, 'The question', oneLine('The question', 120)),
-              answer: wholeText(path, 'The answer', multiLine('The answer', 600)),
+              question: wholeText(path, 'The question', oneLine('The question', QUESTION_MAX)),
+              answer: wholeText(path, 'The answer', multiLine('The answer', ANSWER_MAX)),
             },
             { error: `${label}: each one needs a question and an answer` },
           ),

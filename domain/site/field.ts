@@ -83,6 +83,11 @@ export const part = (
   ...options,
 })
 
+/** Of a line of a list, in characters. */
+export const LINE_MAX = 120
+export const QUESTION_MAX = 120
+export const ANSWER_MAX = 600
+
 export const optional = { isOptional: true }
 export const sample = { isSample: true } as const
 

@@ -1,11 +1,8 @@
 // The site with every text as long as its field allows, to see that layouts stay whole.
-import type { Field } from './field.ts'
+import { LINE_MAX, type Field } from './field.ts'
 import { FIELDS } from './fields.ts'
 import { defaultAt, type SiteChanges } from './site.ts'
 import { switchedOff } from './texts-without.ts'
-
-/** Of a line of a list; the limit of `schemaOf`. */
-const LINE_MAX = 120
 
 export function withLongestTexts(changes: SiteChanges): SiteChanges {
   const off = switchedOff((path) => changes[path])

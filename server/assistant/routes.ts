@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
+import { CONVERSATION_HEADER, CONVERSATION_STREAM_PATH } from '#contract/assistant-paths.ts'
 import * as calls from '#contract/assistant.ts'
 import type { Config } from '#server/config.ts'
 import type { BookingsContext } from '#server/bookings/service.ts'
@@ -62,7 +63,7 @@ function mountChat(app: App, { db, config, metrics, answering, bookings, log }: 
   })
   serve(app, calls.clearConversation, async ({ c }) => {
     await admit(c, { db, config })
-    const token = c.req.header(calls.CONVERSATION_HEADER)
+    const token = c.req.header(CONVERSATION_HEADER)
     if (token !== undefined) await assistant.clearConversation(db, token)
   })
   serve(app, calls.returnToConversation, async ({ body, c }) => {
@@ -84,16 +85,16 @@ const LAST_TURN = /^\d{1,9}$/
 function mountStream(app: App, { db, config, conversations }: AssistantDeps): void {
   app.openAPIRegistry.registerPath({
     method: 'get',
-    path: calls.CONVERSATION_STREAM_PATH,
+    path: CONVERSATION_STREAM_PATH,
     summary: 'What a person writes in a conversation, and who answers; `Last-Event-ID` resumes after a turn',
-    request: { headers: z.object({ [calls.CONVERSATION_HEADER]: z.string() }) },
+    request: { headers: z.object({ [CONVERSATION_HEADER]: z.string() }) },
     responses: {
       200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: z.string() } } },
     },
   })
-  app.get(calls.CONVERSATION_STREAM_PATH, async (c) => {
+  app.get(CONVERSATION_STREAM_PATH, async (c) => {
     const { clientKey } = c.var
-    const token = c.req.header(calls.CONVERSATION_HEADER)
+    const token = c.req.header(CONVERSATION_HEADER)
     if (token === undefined || token.length > 200) throw problem('not_found')
     const shares = config.rateLimits ? sharesOf(clientKey, STREAMS_PER_CLIENT) : []
     const isFull = (of = 0) =>

@@ -1,4 +1,4 @@
-import type { LiveKind } from '#contract/live.ts'
+import type { LiveKind } from '#contract/live-kinds.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameRows, type Trx } from '#server/db/database.ts'
 import type { EventRow, Position } from './queries.ts'

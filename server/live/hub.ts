@@ -1,6 +1,6 @@
 // Sends committed events to the open streams of those who may see them, each exactly once and in order.
 import type pg from 'pg'
-import { RESET_EVENT } from '#contract/live.ts'
+import { RESET_EVENT } from '#contract/live-kinds.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'

@@ -1,6 +1,6 @@
 // The SQL of live events. An event may be read only once no older transaction is still writing: ids commit out of order.
 import { sql } from 'kysely'
-import type { LiveKind } from '#contract/live.ts'
+import type { LiveKind } from '#contract/live-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
 
 /** A position in the order of commits, as `xid-id`. */

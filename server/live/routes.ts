@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
-import { LIVE_PATH, LIVE_POSITION } from '#contract/live.ts'
+import { LIVE_PATH, LIVE_POSITION } from '#contract/live-kinds.ts'
 import type { Config } from '#server/config.ts'
 import { problem } from '#server/problem.ts'
 import { sharesOf } from '#server/http/limits.ts'

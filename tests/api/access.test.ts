@@ -1,9 +1,9 @@
 // Access to every endpoint of the running app: one row for each call and one for each other address. An
 // endpoint without a row fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONVERSATION_STREAM_PATH } from '#contract/assistant.ts'
+import { CONVERSATION_STREAM_PATH } from '#contract/assistant-paths.ts'
 import { CALENDAR_PATH, CALL_FILE_PATH } from '#contract/bookings.ts'
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH } from '#contract/live-kinds.ts'
 import { UNSUBSCRIBE } from '#contract/pages.ts'
 import { callsOf } from '#server/http/serve.ts'
 import { testApp, type TestApp } from '#tests/app.ts'

@@ -1,11 +1,11 @@
 import type {
   Answer,
   askAssistant as AskAssistant,
-  CONVERSATION_STREAM_PATH as StreamPath,
   clearConversation as ClearConversation,
   ConversationEvents,
   returnToConversation as ReturnToConversation,
 } from '#contract/assistant.ts'
+import { ASSISTANT_PATH, CONVERSATION_HEADER, CONVERSATION_STREAM_PATH } from '#contract/assistant-paths.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { unreachableProblem, REQUEST_TIMEOUT_MS, parseProblem, parseAnswer, send } from './call.ts'
 import { readEvents } from './event-reader.ts'
@@ -16,10 +16,6 @@ export type Question = BodyOf<typeof AskAssistant> & { sessionId?: string }
 export type PersonTurn = ConversationEvents['turn']
 export type Mode = ConversationEvents['mode']
 
-// Importing the contract's values would add every schema to the page; the types keep these paths correct.
-const ASK_PATH: (typeof AskAssistant)['path'] = '/api/ai-chat'
-const STREAM_PATH: typeof StreamPath = '/api/ai-chat/stream'
-
 /** `onPiece` receives each part of a streamed answer. Throws ProblemError, also when the stream stays silent for too long. */
 export async function askAssistant(
   question: Question,
@@ -27,7 +23,7 @@ export async function askAssistant(
 ): Promise<Partial<Answer>> {
   const silence = abortOnSilence(REQUEST_TIMEOUT_MS, signal)
   try {
-    const response = await fetch(ASK_PATH, {
+    const response = await fetch(ASSISTANT_PATH, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
@@ -61,7 +57,7 @@ export const returnToConversation = (token: string) =>
 export async function clearConversation(conversation: string): Promise<void> {
   try {
     await send<typeof ClearConversation>('delete /api/ai-chat/conversation', {
-      headers: { conversation },
+      headers: { [CONVERSATION_HEADER]: conversation },
       keepalive: true,
     })
   } catch {
@@ -106,7 +102,7 @@ export function subscribeToConversation(conversation: string, handlers: Conversa
   async function* listen(signal: AbortSignal) {
     const silence = abortOnSilence(SILENCE_MS, signal)
     try {
-      const response = await fetch(STREAM_PATH, {
+      const response = await fetch(CONVERSATION_STREAM_PATH, {
         credentials: 'same-origin',
         headers: {
           accept: 'text/event-stream',

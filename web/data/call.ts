@@ -1,7 +1,8 @@
-// Typed calls to the server. Imports the contract as types only, so that public pages do not load every schema.
+// Typed calls to the server. Imports schemas as types only, so that public pages do not load them.
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '#contract/call.ts'
-import type { ProblemBody, ProblemCode, PROBLEMS } from '#contract/problems.ts'
+import { PROBLEM_CODES, UNAVAILABLE_DETAIL, type ProblemCode } from '#contract/problem-codes.ts'
+import type { ProblemBody } from '#contract/problems.ts'
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
 type RequestPart<Name extends string, T> = [T] extends [z.ZodType]
@@ -168,41 +169,13 @@ function queryText(query: UntypedRequest['query'] = {}): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-const UNREACHABLE: (typeof PROBLEMS)['unavailable']['detail'] =
-  'We can’t do this right now. Please try again in a moment.'
-
-const CODES = {
-  validation_failed: true,
-  malformed_request: true,
-  invalid_token: true,
-  not_signed_in: true,
-  wrong_credentials: true,
-  sign_in_again: true,
-  email_not_confirmed: true,
-  account_suspended: true,
-  not_allowed: true,
-  step_up_needed: true,
-  foreign_origin: true,
-  not_found: true,
-  method_not_allowed: true,
-  conflict: true,
-  body_too_large: true,
-  unsupported_media_type: true,
-  wrong_host: true,
-  not_an_object: true,
-  idempotency_key_reused: true,
-  too_many_requests: true,
-  unexpected: true,
-  unavailable: true,
-} as const satisfies Record<ProblemCode, true>
-
 function isProblemCode(text: string): text is ProblemCode {
-  return Object.hasOwn(CODES, text)
+  return PROBLEM_CODES.some((code) => code === text)
 }
 
 /** The server is unreachable, or something other than the server answered. */
 export function unreachableProblem(cause?: unknown): ProblemError {
-  return new ProblemError('unavailable', { status: 0, detail: UNREACHABLE, cause })
+  return new ProblemError('unavailable', { status: 0, detail: UNAVAILABLE_DETAIL, cause })
 }
 
 export function parseProblem(text: string, response?: Response): ProblemError {
@@ -211,7 +184,7 @@ export function parseProblem(text: string, response?: Response): ProblemError {
   const named = typeof body.type === 'string' ? (body.type.split('/').at(-1) ?? '') : ''
   return new ProblemError(isProblemCode(named) ? named : codeForStatus(status), {
     status,
-    detail: typeof body.detail === 'string' ? body.detail : UNREACHABLE,
+    detail: typeof body.detail === 'string' ? body.detail : UNAVAILABLE_DETAIL,
     errors: Array.isArray(body.errors) ? body.errors : [],
     conflict: body.conflict,
     retryAfter: parseRetryAfter(response?.headers.get('retry-after') ?? null),

@@ -1,5 +1,6 @@
 // The latest rows from live events, at most 1000. An answer that the server sent before an event cannot overwrite it.
-import type { LiveEvent, LiveKind } from '#contract/live.ts'
+import type { LiveKind } from '#contract/live-kinds.ts'
+import type { LiveEvent } from '#contract/live.ts'
 
 type RowOf<K extends LiveKind> = Extract<LiveEvent, { kind: K }>['row']
 

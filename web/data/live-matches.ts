@@ -1,14 +1,12 @@
 // Asks the server which of the rows that live events name belong to a list, and gathers those of a quarter of a second.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MAX_IDS as ContractMaximum } from '#contract/call.ts'
+import { MAX_IDS } from '#contract/limits.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import { ProblemError } from './call.ts'
 import { createCoalescer } from './coalescer.ts'
 import { subscribeLive } from './live.ts'
 
 const INTERVAL_MS = 250
-// Importing the contract's value would add every schema to the page; its type keeps this one correct.
-export const MAX_IDS: typeof ContractMaximum = 100
 
 interface LiveMatches<Row> {
   /** Names the list. An answer for another one is dropped. */

@@ -1,8 +1,5 @@
 // One connection to the server's live events, kept open while the user is signed in. `live.ts` decides which tab opens it.
-import type { LIVE_PATH as ContractPath } from '#contract/live.ts'
-
-// Importing the contract's value would add every schema to the page; its type keeps this one correct.
-const LIVE_PATH: typeof ContractPath = '/api/events'
+import { LIVE_PATH } from '#contract/live-kinds.ts'
 
 /** The browser's interfaces that the stream uses; tests provide fakes. */
 export interface StreamEnvironment {

@@ -1,12 +1,8 @@
 // The server's live events, shared by all tabs of a browser: the tab that has the Web Lock opens the only stream and forwards events
 // through a BroadcastChannel. Every subscriber gets each event once, also when the leading tab closes.
 import { parseWithReadableEmails } from '#domain/readable-email.ts'
-import type {
-  LIVE_POSITION as ContractPosition,
-  LiveEvent,
-  LiveKind,
-  RESET_EVENT as ContractReset,
-} from '#contract/live.ts'
+import { LIVE_KINDS, LIVE_POSITION, RESET_EVENT, type LiveKind } from '#contract/live-kinds.ts'
+import type { LiveEvent } from '#contract/live.ts'
 import { findMe } from './session.ts'
 import { onSessionChange, type SessionChange } from './session-changes.ts'
 import {
@@ -66,27 +62,13 @@ export interface Live {
 }
 
 const CHANNEL_NAME = 'live'
-const RESET: typeof ContractReset = 'reset'
-const LIVE_POSITION: typeof ContractPosition = 'live'
-const KINDS = {
-  lead: true,
-  lead_gone: true,
-  project: true,
-  project_update: true,
-  support_request: true,
-  order: true,
-  payment: true,
-  cancellation_request: true,
-  booking: true,
-  conversation: true,
-} as const satisfies Record<LiveKind, true>
 /** How many ids are kept to detect duplicates; a hand-over replays far fewer. */
 const MAX_SEEN_IDS = 1000
 /** How long the leading tab may take to answer before another tab takes over. */
 const LEADER_TIMEOUT_MS = 3000
 
 function isLiveKind(name: string): name is LiveKind {
-  return Object.hasOwn(KINDS, name)
+  return LIVE_KINDS.some((kind) => kind === name)
 }
 
 /** What this tab knows of the stream, also while another tab leads. */
@@ -190,7 +172,7 @@ function stop(tab: Tab): void {
 function lead(tab: Tab, channel: LiveChannel | null): () => void {
   let resumedFrom: string | null = null
   const stream = openStream(tab.env, {
-    names: [...Object.keys(KINDS), RESET],
+    names: [...LIVE_KINDS, RESET_EVENT],
     lastId: () => {
       resumedFrom = tab.lastId ?? tab.pagePosition
       return resumedFrom
@@ -246,7 +228,7 @@ function notifyStart(tab: Tab, isGap: boolean): void {
 
 function receive(tab: Tab, { name, id, data }: StreamMessage): void {
   if (id !== '') tab.lastId = id
-  if (name === RESET) notify(tab, (handlers) => handlers.onReset?.())
+  if (name === RESET_EVENT) notify(tab, (handlers) => handlers.onReset?.())
   if (!isLiveKind(name)) return
   if (id !== '') {
     if (tab.seen.has(id)) return

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { LiveKind } from '#contract/live.ts'
+import type { LiveKind } from '#contract/live-kinds.ts'
 
 export interface FoundationTables {
   events: {

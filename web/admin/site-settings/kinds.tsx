@@ -1,6 +1,6 @@
 // A control for each kind of field. A new kind needs a line in `KINDS`.
 import { useState, type ComponentProps, type ComponentType } from 'react'
-import type { Field, FieldKind } from '#domain/site/field.ts'
+import { ANSWER_MAX, QUESTION_MAX, type Field, type FieldKind } from '#domain/site/field.ts'
 import { currentZone, listZones } from '#domain/zones.ts'
 import { readNumber } from '#domain/typed-numbers.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
@@ -95,8 +95,8 @@ function OnOff({ field: { path, label, hint }, value, isReadOnly = false, onChan
 const QUESTION: Pick<Field, 'entry' | 'entryName'> = {
   entryName: EDITOR.question,
   entry: [
-    { key: 'question', label: EDITOR.question, kind: 'line', max: 120, isOptional: false },
-    { key: 'answer', label: EDITOR.answer, kind: 'paragraph', max: 600, isOptional: false },
+    { key: 'question', label: EDITOR.question, kind: 'line', max: QUESTION_MAX, isOptional: false },
+    { key: 'answer', label: EDITOR.answer, kind: 'paragraph', max: ANSWER_MAX, isOptional: false },
   ],
 }
 
