@@ -24,14 +24,14 @@ describe('the contents of a package', () => {
   })
 
   it.each(SERVICE_NAMES)('%s: a larger package has everything of the smaller one', (service) => {
-    for (const inclusion of INCLUSIONS[service]) {
+    for (const inclusion of Object.values(INCLUSIONS[service])) {
       const has = PACKAGE_NAMES.map((name) => amountIn(inclusion, name) !== false)
       expect(has, inclusion.part).toEqual([...has].sort((one, other) => Number(one) - Number(other)))
     }
   })
 
   it('states the same amounts as the packages', () => {
-    const [pages] = INCLUSIONS.website
+    const { pages } = INCLUSIONS.website
     expect(PACKAGES.launch.features.join()).toContain(pages.amounts.launch)
     expect(PACKAGES.growth.features.join()).toContain(pages.amounts.growth)
     expect(PACKAGES.scale.features[0]).toBe('Everything in {growthLabel}')

@@ -1,5 +1,6 @@
 import type { ServiceName } from './offer.ts'
 import { PACKAGE_NAMES, type PackageName } from './packages.ts'
+import { itemsOf, list, type List } from './site/list.ts'
 
 interface Inclusion {
   part: string
@@ -8,47 +9,55 @@ interface Inclusion {
   amounts?: Readonly<Record<PackageName, string>>
 }
 
-const CALL_BOT = { part: 'AI call bot on your number', from: 'scale' } as const satisfies Inclusion
-
 export const INCLUSIONS = {
-  website: [
-    {
+  website: list({
+    pages: {
       part: 'Pages, written and built for you',
       from: 'launch',
       amounts: { launch: 'up to 5', growth: 'up to 10', scale: 'up to 10' },
     },
-    { part: 'Contact form that reaches your phone', from: 'launch' },
-    { part: 'Hosting, security and updates', from: 'launch' },
-  ],
-  profile: [{ part: 'Profile set up and filled in', from: 'launch' }],
-  automation: [
-    { part: 'AI chatbot on your site', from: 'growth' },
-    { part: 'Booking requests from the site', from: 'growth' },
-    { part: 'Follow-ups and reminders', from: 'growth' },
-    { part: 'Monthly note on what came in', from: 'growth' },
-    CALL_BOT,
-    { part: 'CRM integration', from: 'scale' },
-    { part: 'Quotes, invoices, reviews your way', from: 'scale' },
-  ],
-  email: [{ part: 'Email on your own domain', from: 'launch' }],
-} as const satisfies Record<ServiceName, readonly Inclusion[]>
+    contactForm: { part: 'Contact form that reaches your phone', from: 'launch' },
+    hosting: { part: 'Hosting, security and updates', from: 'launch' },
+  }),
+  profile: list({ setup: { part: 'Profile set up and filled in', from: 'launch' } }),
+  automation: list({
+    chatbot: { part: 'AI chatbot on your site', from: 'growth' },
+    bookings: { part: 'Booking requests from the site', from: 'growth' },
+    followUps: { part: 'Follow-ups and reminders', from: 'growth' },
+    monthlyNote: { part: 'Monthly note on what came in', from: 'growth' },
+    /** What handles missed calls. */
+    callBot: { part: 'AI call bot on your number', from: 'scale' },
+    crm: { part: 'CRM integration', from: 'scale' },
+    custom: { part: 'Quotes, invoices, reviews your way', from: 'scale' },
+  }),
+  email: list({ domain: { part: 'Email on your own domain', from: 'launch' } }),
+} as const satisfies Record<ServiceName, List<Record<string, Inclusion>>>
+
+const CALL_BOT_PLACE = Object.keys(INCLUSIONS.automation).indexOf('callBot')
 
 interface Inclusive {
   inclusions: Readonly<Record<ServiceName, readonly Inclusion[]>>
   callBots: { isOffered: boolean }
 }
 
-const DEFAULT: Inclusive = { inclusions: INCLUSIONS, callBots: { isOffered: true } }
+const DEFAULT: Inclusive = {
+  inclusions: {
+    website: itemsOf(INCLUSIONS.website),
+    profile: itemsOf(INCLUSIONS.profile),
+    automation: itemsOf(INCLUSIONS.automation),
+    email: itemsOf(INCLUSIONS.email),
+  },
+  callBots: { isOffered: true },
+}
 
 /** The parts of a service that any package includes. */
 export function partsOf(
   service: ServiceName,
   { inclusions, callBots }: Inclusive = DEFAULT,
 ): readonly Inclusion[] {
-  const callBot = INCLUSIONS.automation.indexOf(CALL_BOT)
   return inclusions[service].filter(
     ({ from }, place) =>
-      from !== 'none' && (service !== 'automation' || place !== callBot || callBots.isOffered),
+      from !== 'none' && (service !== 'automation' || place !== CALL_BOT_PLACE || callBots.isOffered),
   )
 }
 
@@ -72,7 +81,7 @@ export function addedParts(service: ServiceName, name: PackageName, offer: Inclu
 
 /** The smallest package with a call bot; null if there is none. */
 export function smallestPackageWithCallBot({ inclusions, callBots }: Inclusive): PackageName | null {
-  const from = inclusions.automation[INCLUSIONS.automation.indexOf(CALL_BOT)]?.from
+  const from = inclusions.automation[CALL_BOT_PLACE]?.from
   return (callBots.isOffered && PACKAGE_NAMES.find((name) => name === from)) || null
 }
 

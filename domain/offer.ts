@@ -1,4 +1,6 @@
 // The agency's offer and promises in words: the only source for pages, assistant and structured data.
+import { list } from './site/list.ts'
+
 export const TAGLINE = 'Smarter systems today, stronger business tomorrow.'
 
 /** Business hours for people, and for structured data. */
@@ -71,9 +73,9 @@ export const SERVICES = {
 export type ServiceName = keyof typeof SERVICES
 export const SERVICE_NAMES = ['website', 'profile', 'automation', 'email'] as const satisfies ServiceName[]
 
-export const LAUNCH_STEPS = [
-  { title: 'Plan', text: 'We read your answers and call you with what we’d fix first.' },
-  { title: 'Build', text: 'Website, email and profile, set up under your name.' },
-  { title: 'Automate', text: 'Calls answered, leads followed up, reminders sent.' },
-  { title: 'Launch', text: 'You switch it on. We stay close while it settles in.' },
-] as const
+export const LAUNCH_STEPS = list({
+  plan: { title: 'Plan', text: 'We read your answers and call you with what we’d fix first.' },
+  build: { title: 'Build', text: 'Website, email and profile, set up under your name.' },
+  automate: { title: 'Automate', text: 'Calls answered, leads followed up, reminders sent.' },
+  launch: { title: 'Launch', text: 'You switch it on. We stay close while it settles in.' },
+})

@@ -32,7 +32,7 @@ export const OTHER_SITE = {
   'offer.callBots.isOffered': false,
   'offer.promises.moneyBack': '21-day money-back guarantee',
   'offer.refund': 'write within 21 days of your first payment and you get your money back',
-  'offer.steps.3.title': 'Open',
+  'offer.steps.launch.title': 'Open',
   'offer.times.start': 'within 3 business days',
   'offer.times.launch': '3 to 4 weeks',
   'offer.times.launchInDays': '21-28 days',

@@ -2,6 +2,7 @@
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES, type EFFORT, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
+import type { ItemOf } from '#domain/site/list.ts'
 import type { DEFAULT_SITE } from '#domain/site/site.ts'
 import type { TEXTS_WITHOUT } from '#domain/site/texts-without.ts'
 import { fill } from '#domain/site/texts.ts'
@@ -21,8 +22,8 @@ type English =
   | Defaults['claims']['answer']['figure']
   | Defaults['packages'][keyof Defaults['packages']]['fits']
   | Defaults['packages'][keyof Defaults['packages']]['features'][number]
-  | Defaults['steps'][number]['title' | 'text']
-  | (typeof TEXTS_WITHOUT)['callBots']['offer.steps.2.text']
+  | ItemOf<Defaults['steps']>['title' | 'text']
+  | (typeof TEXTS_WITHOUT)['callBots']['offer.steps.automate.text']
 
 export const TRANSLATIONS: Readonly<Record<English, string>> = {
   'Mon-Fri 9am-6pm PT': 'de lunes a viernes de 9am a 6pm, hora del Pacífico',

@@ -67,8 +67,8 @@ test('a list of lines may grow, and a choice is one of its own', () => {
     check('pages.about.refused.signs', ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']),
   ).toBeNull()
   expect(check('pages.about.refused.signs', [])).toBe('Refused: signs: write at least one line')
-  expect(check('offer.inclusions.automation.0.from', 'launch')).toBeNull()
-  expect(check('offer.inclusions.automation.0.from', 'none')).toBeNull()
-  expect(check('offer.inclusions.automation.0.from', 'huge')).toContain('must be one of the choices')
+  expect(check('offer.inclusions.automation.chatbot.from', 'launch')).toBeNull()
+  expect(check('offer.inclusions.automation.chatbot.from', 'none')).toBeNull()
+  expect(check('offer.inclusions.automation.chatbot.from', 'huge')).toContain('must be one of the choices')
   expect(check('pages.about.moment.at', '25:00')).toContain('must be a time')
 })

@@ -11,7 +11,7 @@ import { PAGE_TEXTS } from './page-texts.ts'
 import { NO_PEOPLE, type People } from './people.ts'
 import { switchedOff, textsWithout, type Switch } from './texts-without.ts'
 import { currentZone } from '../zones.ts'
-import { dropNullItems, fill, mapTexts, type Values, type Widen } from './texts.ts'
+import { copyTree, fill, mapTexts, toArrays, type Values, type Widen } from './texts.ts'
 
 export const DEFAULT_SITE = {
   business: {
@@ -95,13 +95,22 @@ export type SiteChanges = Readonly<Record<string, unknown>>
 
 /** The site with these changes and every placeholder filled. Ignores paths that this version does not have. */
 export function buildSite(changes: SiteChanges = {}, version = 0): Site {
-  const site = structuredClone(DEFAULT_SITE) as unknown as Site
   const texts = textsWithout(switchedOff((path) => changes[path]))
-  for (const [path, value] of [...texts, ...Object.entries(changes)]) setAt(site, path.split('.'), value)
+  const site = applyChanges(DEFAULT_SITE, [...texts, ...Object.entries(changes)]) as Site
   // Published versions are never changed, so they may have the name of their time.
   setAt(site, ['business', 'timeZone'], currentZone(site.business.timeZone))
   const values = valuesOf(site)
-  return { ...mapTexts(dropNullItems(site), (text) => fill(text, values)), version }
+  return { ...mapTexts(site, (text) => fill(text, values)), version }
+}
+
+/** The defaults with these values at their paths. Ignores paths that they do not have. */
+export function applyChanges<T extends object>(
+  defaults: T,
+  changes: readonly (readonly [path: string, value: unknown])[],
+): Widen<T> {
+  const tree = copyTree(defaults)
+  for (const [path, value] of changes) setAt(tree, path.split('.'), value)
+  return toArrays(tree)
 }
 
 /** The value at a path of the default site with these services switched off, before placeholders are filled. */
@@ -115,9 +124,9 @@ export function defaultAt(path: string, off: readonly Switch[] = []): unknown {
     )
   const texts = textsWithout(off).filter(([at]) => at === path || at.startsWith(`${path}.`))
   if (texts.length === 0) return value
-  const changed = { at: structuredClone(value) }
+  const changed = { at: copyTree(value) }
   for (const [at, text] of texts) setAt(changed, `at${at.slice(path.length)}`.split('.'), text)
-  return dropNullItems(changed).at
+  return toArrays(changed).at
 }
 
 /** What any text may name: `{phone}`, `{growthSetup}`. */

@@ -1,5 +1,6 @@
 import { TIME } from '../calendar-dates.ts'
 import { field, type Field, type FieldKind, type FieldOptions } from './field.ts'
+import { isList } from './list.ts'
 import { defaultAt } from './site.ts'
 
 const LONG_TEXT = 90
@@ -20,29 +21,31 @@ export function textFields(root: string, options: FieldOptions = {}): Field[] {
   return fieldsBelow(root, [], options)
 }
 
-function fieldsBelow(root: string, path: readonly string[], options: FieldOptions): Field[] {
-  const at = [root, ...path].join('.')
-  const value = defaultAt(at)
+/** `place` has the numbers of items in the place of their keys. */
+function fieldsBelow(path: string, place: readonly (string | number)[], options: FieldOptions): Field[] {
+  const value = defaultAt(path)
   const kind = kindOf(value)
-  if (kind !== null) return [field(at, labelOf(path), kind, { ...HINTS[path.join('.')], ...options })]
+  if (kind !== null) return [field(path, labelOf(place), kind, { ...HINTS[place.join('.')], ...options })]
   if (value === null || typeof value !== 'object') return []
-  return Object.keys(value).flatMap((key) => fieldsBelow(root, [...path, key], options))
+  return Object.keys(value).flatMap((key, index) =>
+    fieldsBelow(`${path}.${key}`, [...place, isList(value) ? index + 1 : key], options),
+  )
 }
 
 /** Null if it is no text but may have texts below. */
 function kindOf(value: unknown): FieldKind | null {
-  if (Array.isArray(value)) return value.every((line) => kindOf(line) === 'line') ? 'lines' : null
+  if (Array.isArray(value)) return 'lines'
   if (typeof value !== 'string') return null
   if (TIME.test(value)) return 'time'
   if (DATE.test(value)) return 'date'
   return value.length > LONG_TEXT ? 'paragraph' : 'line'
 }
 
-/** `moments.callBots.title` as `Moments, call bots: title`, `call.steps.0.title` as `Call, step 1: title`. */
-function labelOf(path: readonly string[]): string {
+/** `moments.callBots.title` as `Moments, call bots: title`, the title of the first of `call.steps` as `Call, step 1: title`. */
+function labelOf(place: readonly (string | number)[]): string {
   const words: string[] = []
-  for (const key of path) {
-    if (/^\d+$/.test(key)) words.push(`${(words.pop() ?? '').replace(/s$/, '')} ${Number(key) + 1}`.trim())
+  for (const key of place) {
+    if (typeof key === 'number') words.push(`${(words.pop() ?? '').replace(/s$/, '')} ${key}`.trim())
     else words.push(LABELS[key] ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
   }
   const last = words.pop() ?? ''

@@ -93,6 +93,6 @@ test('the default of a field follows', () => {
     'How much is it?',
     'How fast can you start?',
   ])
-  expect(defaultAt('pages.automation.whatYouGet.items.3.title', ['callBots'])).toBe('An AI call bot')
+  expect(defaultAt('pages.automation.whatYouGet.items.callBot.title', ['callBots'])).toBe('An AI call bot')
   expect(defaultAt('pages.home.title', ['email'])).toBe(defaultAt('pages.home.title'))
 })

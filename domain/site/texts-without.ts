@@ -16,7 +16,7 @@ export const TEXTS_WITHOUT = {
   callBots: {
     'offer.packages.scale.features.1': null,
     'offer.services.automation.summary': 'Chat, follow-ups and reminders that run without you.',
-    'offer.steps.2.text': 'Questions answered, leads followed up, reminders sent.',
+    'offer.steps.automate.text': 'Questions answered, leads followed up, reminders sent.',
 
     'pages.home.title': 'Websites, AI and automation for local businesses',
     'pages.home.description':
@@ -27,35 +27,35 @@ export const TEXTS_WITHOUT = {
     'pages.home.heroCall.sign': 'WE ANSWER',
     'pages.home.heroCall.caption':
       'A question comes in while the shop is empty. The chatbot answers, books the job and tells the team.',
-    'pages.home.heroCall.steps.0.title': 'A question comes in',
-    'pages.home.heroCall.steps.1.time': 'Seconds later',
-    'pages.home.heroCall.steps.1.text': 'Your chatbot asks what’s wrong and where.',
+    'pages.home.heroCall.steps.rings.title': 'A question comes in',
+    'pages.home.heroCall.steps.answered.time': 'Seconds later',
+    'pages.home.heroCall.steps.answered.text': 'Your chatbot asks what’s wrong and where.',
     'pages.home.day.lead': 'Customers don’t keep your hours. Here’s what answers them over one day.',
     'pages.home.portal.project': 'Website and chatbot',
-    'pages.home.portal.updates.0.title': 'Chatbot on your website',
-    'pages.home.portal.updates.0.text': 'It answers at any hour. Write to it and try to trip it up.',
+    'pages.home.portal.updates.bot.title': 'Chatbot on your website',
+    'pages.home.portal.updates.bot.text': 'It answers at any hour. Write to it and try to trip it up.',
 
     'pages.services.cards.automation.text':
       'It answers the question, books the job, sends the reminder and follows up. You drive.',
 
     'pages.automation.description':
       'It answers questions, books jobs, sends reminders and asks for reviews while you’re on the road. AI automation that says it’s a bot and hands over to you.',
-    'pages.automation.competitors.rows.0.topic': 'The request',
-    'pages.automation.competitors.rows.0.others': 'Unread until tonight. They book someone else.',
-    'pages.automation.competitors.rows.4.yours': 'Chats and forms land in one place automatically.',
+    'pages.automation.competitors.rows.call.topic': 'The request',
+    'pages.automation.competitors.rows.call.others': 'Unread until tonight. They book someone else.',
+    'pages.automation.competitors.rows.paperwork.yours': 'Chats and forms land in one place automatically.',
     'pages.automation.whatYouGet.lead':
       'Five parts that work alone, and better together. {growthLabel} has the first three. {scaleLabel} adds the rest.',
-    'pages.automation.whatYouGet.items.3': null,
-    'pages.automation.steps.items.2.text': 'Calendar, website, CRM. Every account stays yours.',
-    'pages.automation.steps.items.3.text': 'We write to it and ask it trick questions.',
-    'pages.automation.steps.items.4.title': 'Test your own bot',
+    'pages.automation.whatYouGet.items.callBot': null,
+    'pages.automation.steps.items.connect.text': 'Calendar, website, CRM. Every account stays yours.',
+    'pages.automation.steps.items.build.text': 'We write to it and ask it trick questions.',
+    'pages.automation.steps.items.try.title': 'Test your own bot',
     'pages.automation.transcript.lead':
       'A bot that bluffs costs you a customer. Ours follows rules you can read. Here they are in one short chat.',
     'pages.automation.transcript.caption': 'An example chat',
     'pages.automation.transcript.bot': 'Chatbot',
     'pages.automation.transcript.caller': 'Visitor',
-    'pages.automation.transcript.turns.0.bot': 'I’m the shop’s automated assistant. What can I do for you?',
-    'pages.automation.transcript.turns.0.why': 'In the first sentence.',
+    'pages.automation.transcript.turns.bot.bot': 'I’m the shop’s automated assistant. What can I do for you?',
+    'pages.automation.transcript.turns.bot.why': 'In the first sentence.',
     'pages.automation.transcript.note':
       'It stops selling. If there’s smoke, gas or someone’s hurt, it tells the visitor to get to safety and dial 911. It alerts you right away.',
 
@@ -65,8 +65,8 @@ export const TEXTS_WITHOUT = {
     'pages.package.scale.moment.text': 'Three people ask at the same time',
     'pages.package.scale.lead': 'Every request lands in one list, and the paperwork after a job does itself.',
     'pages.package.scale.benefits.1': null,
-    'pages.package.scale.waiting.0.title': 'The second question waits',
-    'pages.package.scale.waiting.0.text':
+    'pages.package.scale.waiting.secondLine.title': 'The second question waits',
+    'pages.package.scale.waiting.secondLine.text':
       'While you help one customer, the other gets no answer and writes to the next shop.',
     'pages.package.scale.building':
       'We connect your calendar and CRM, and agree with you on what’s urgent. You test it until you like what it does.',
@@ -101,11 +101,12 @@ export const TEXTS_WITHOUT = {
     'pages.package.launch.benefits.3': null,
     'pages.package.launch.benefits.4': null,
     'pages.package.growth.benefits.0': 'Nothing gets set up twice.',
-    'pages.home.portal.updates.1': null,
+    'pages.home.portal.updates.pages': null,
     'pages.profile.cost.lead':
       'Every package includes your profile setup. Google doesn’t charge for the profile, and we don’t run ads with it.',
     'pages.about.ownership.yours.things.2': 'Text and photos',
-    'pages.terms.leave.text.1': 'We then hand over what’s yours, and switch off what runs on our side.',
+    'pages.terms.leave.text.handOver':
+      'We then hand over what’s yours, and switch off what runs on our side.',
     'pages.questions.chatbot.4.answer': '{growthLabel} and {scaleLabel}.',
   },
   profile: {
@@ -129,8 +130,8 @@ export const TEXTS_WITHOUT = {
     'pages.package.scale.benefits.2': null,
     'pages.package.scale.benefits.3': null,
 
-    'offer.steps.2.title': 'Connect',
-    'offer.steps.2.text': 'Your accounts and devices, connected and tested.',
+    'offer.steps.automate.title': 'Connect',
+    'offer.steps.automate.text': 'Your accounts and devices, connected and tested.',
     'pages.package.growth.title': '{growthLabel}: everything in {launchLabel}, and more',
     'pages.package.growth.description': '{growthLabel}: everything in {launchLabel}, and more.',
     'pages.package.growth.support':
@@ -145,9 +146,9 @@ export const TEXTS_WITHOUT = {
   email: {
     'offer.packages.launch.features.2': null,
     'pages.package.launch.benefits.2': null,
-    'pages.package.launch.waiting.1': null,
+    'pages.package.launch.waiting.email': null,
     'pages.package.launch.support': '{support} of support is included. Ask for small changes or answers.',
-    'pages.home.portal.updates.2.title': 'Domain connected',
+    'pages.home.portal.updates.domain.title': 'Domain connected',
     'pages.about.ownership.yours.things.0': 'Your domain',
   },
 } as const satisfies Record<Switch, Readonly<Record<string, string | null>>>
@@ -178,7 +179,7 @@ export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
   {
     oneOf: ['website', 'profile', 'email'],
     texts: {
-      'offer.steps.1.text': 'Everything you ordered, set up under your name.',
+      'offer.steps.build.text': 'Everything you ordered, set up under your name.',
       'pages.home.moments.services.text':
         'People look you up before they call. See what we set up so they find you and trust what they see.',
       'pages.package.launch.title': '{launchLabel}: the package to start with',
@@ -192,23 +193,23 @@ export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
         'What we set up under your name is yours, with your text, photos and contacts. We hand it over and switch off what runs on our side.',
       'pages.terms.short.list.2':
         'What we set up under your name, your text, photos and contacts are yours from day one.',
-      'pages.terms.yours.text.0':
+      'pages.terms.yours.text.property':
         'What we set up under your name, your text, photos and contacts. You can use what runs on our side for as long as you stay.',
     },
   },
   {
     oneOf: ['website', 'profile'],
     texts: {
-      'pages.package.launch.waiting.0.text':
+      'pages.package.launch.waiting.found.text':
         'Your neighbor told them your name. They can’t find you, so they tap the next shop on the list.',
     },
   },
   {
     oneOf: ['website', 'email'],
     texts: {
-      'pages.profile.whatYouGet.items.2.text':
+      'pages.profile.whatYouGet.items.facts.text':
         'Your name, address and number match wherever people find you.',
-      'pages.calculator.method.assumptions.4.text':
+      'pages.calculator.method.assumptions.hosting.text':
         'What runs on our side, per month. Two inboxes make {hostingForTwo}.',
       'pages.questions.general.2.answer':
         'About half an hour on the phone, your logo and photos if you have them, and access to the accounts you already have. We show you everything before it goes live. You tell us what’s wrong.',
@@ -217,7 +218,7 @@ export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
   {
     oneOf: ['profile', 'email'],
     texts: {
-      'pages.website.impact.changes.2.text':
+      'pages.website.impact.changes.onePlace.text':
         'Your van, cards and invoices all point to the same address, and it works.',
     },
   },
@@ -244,7 +245,7 @@ export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
     allOf: ['callBots', 'website'],
     texts: {
       'pages.home.headline': 'People ask while you’re under a sink. Your chatbot answers.',
-      'pages.home.portal.updates.0.title': 'Your chatbot is ready to try',
+      'pages.home.portal.updates.bot.title': 'Your chatbot is ready to try',
     },
   },
   {
@@ -254,12 +255,12 @@ export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
       'pages.home.heroCall.sign': 'WE’RE OPEN',
       'pages.home.heroCall.caption':
         'Someone looks the shop up while it is empty, and their request reaches the team.',
-      'pages.home.heroCall.steps.0.title': 'Someone looks you up',
-      'pages.home.heroCall.steps.1.title': 'Found',
-      'pages.home.heroCall.steps.1.text': 'They see what you do and how to reach you.',
-      'pages.home.heroCall.steps.2.title': 'Asked',
-      'pages.home.heroCall.steps.2.text': 'Their name and number reach your phone.',
-      'pages.home.portal.updates.0': null,
+      'pages.home.heroCall.steps.rings.title': 'Someone looks you up',
+      'pages.home.heroCall.steps.answered.title': 'Found',
+      'pages.home.heroCall.steps.answered.text': 'They see what you do and how to reach you.',
+      'pages.home.heroCall.steps.booked.title': 'Asked',
+      'pages.home.heroCall.steps.booked.text': 'Their name and number reach your phone.',
+      'pages.home.portal.updates.bot': null,
     },
   },
 ]

@@ -1,4 +1,5 @@
 // Texts with placeholders such as {phone}. The owner can change each text but not its placeholders' names.
+import { isList, itemsOf, list, type ItemOf, type List } from './list.ts'
 
 /** The same tree with any text, number or switch in the place of the literal one. */
 export type Widen<T> = T extends string
@@ -9,9 +10,11 @@ export type Widen<T> = T extends string
       ? boolean
       : T extends readonly (infer Item)[]
         ? readonly Widen<Item>[]
-        : T extends object
-          ? { readonly [Key in keyof T]: Widen<T[Key]> }
-          : T
+        : T extends List
+          ? readonly Widen<ItemOf<T>>[]
+          : T extends object
+            ? { readonly [Key in keyof T]: Widen<T[Key]> }
+            : T
 
 const PLACEHOLDER = /\{([a-zA-Z]+)\}/g
 
@@ -31,10 +34,21 @@ export function mapTexts<T>(tree: T, change: (text: string) => string): T {
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, mapTexts(value, change)])) as T
 }
 
-export function dropNullItems<T>(tree: T): T {
-  if (Array.isArray(tree)) return tree.filter((item) => item !== null).map(dropNullItems) as T
+export function copyTree<T>(tree: T): T {
   if (tree === null || typeof tree !== 'object') return tree
-  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, dropNullItems(value)])) as T
+  if (Array.isArray(tree)) return tree.map(copyTree) as T
+  const copy = Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, copyTree(value)]))
+  return (isList(tree) ? list(copy) : copy) as T
+}
+
+/** The tree with its lists as arrays, without those of their items that are null. */
+export function toArrays<T>(tree: T): Widen<T> {
+  if (tree === null || typeof tree !== 'object') return tree as Widen<T>
+  if (Array.isArray(tree) || isList(tree)) {
+    const items: unknown[] = Array.isArray(tree) ? tree : itemsOf(tree)
+    return items.filter((item) => item !== null).map(toArrays) as Widen<T>
+  }
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, toArrays(value)])) as Widen<T>
 }
 
 export function textPaths(tree: unknown, path: readonly string[] = []): { path: string; text: string }[] {

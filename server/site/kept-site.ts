@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { withCurrentPaths } from '#domain/site/former-paths.ts'
 import { parsePictureFile, pictureFiles, picturesIn } from '#domain/site/picture.ts'
 import { makeDataDir, makePrivateFolder } from '#server/private-folder.ts'
 import type { ReadPicture } from './pictures.ts'
 
-const keptSite = z.object({ number: z.int(), changes: z.record(z.string(), z.unknown()) })
+const keptSite = z.object({
+  number: z.int(),
+  changes: z.record(z.string(), z.unknown()).transform(withCurrentPaths),
+})
 type KeptSite = z.output<typeof keptSite>
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'published-site.json')

@@ -11,6 +11,7 @@ import { checkItems } from '#domain/site/checklist.ts'
 import { isOutwardField, OUTWARD_FIELDS } from '#domain/outward.ts'
 import { schemaOf } from '#domain/site/field-schema.ts'
 import { FIELDS } from '#domain/site/fields.ts'
+import { currentPath, withCurrentPaths } from '#domain/site/former-paths.ts'
 import { picturesIn } from '#domain/site/picture.ts'
 import { withLongestTexts } from '#domain/site/longest.ts'
 import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'
@@ -65,7 +66,9 @@ export async function saveDraft(
   changes: readonly FieldChange[],
   { isProven }: { isProven: boolean },
 ): Promise<SavedDraft> {
-  const checked = changes.map((change) => ({ ...change, ...checkField(change, isProven) }))
+  const checked = changes
+    .map((change) => ({ ...change, path: currentPath(change.path) }))
+    .map((change) => ({ ...change, ...checkField(change, isProven) }))
   const errors = checked.flatMap(({ path, error }) =>
     error === null ? [] : [{ field: path, message: error }],
   )
@@ -138,7 +141,8 @@ export const discardDraft = (
   context.db.as(actor, async (trx) => {
     await queries.lockVersions(trx)
     const changes = await queries.listOthersChanges(trx, actor.userId)
-    if (changes.some(({ path, changed_at }) => FIELDS.has(path) && seen[path] !== changed_at))
+    const times = withCurrentPaths(seen)
+    if (changes.some(({ path, changed_at }) => FIELDS.has(path) && times[path] !== changed_at))
       throw problem('conflict', { detail: CHANGED_MEANWHILE })
     await queries.dropFields(trx, 'all')
     return readSettings(context, trx)

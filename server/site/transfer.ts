@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { OUTWARD_FIELDS } from '#domain/outward.ts'
 import { schemaOf } from '#domain/site/field-schema.ts'
 import { FIELDS } from '#domain/site/fields.ts'
+import { withCurrentPaths } from '#domain/site/former-paths.ts'
 import { picturesIn, replacePictures } from '#domain/site/picture.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 import type { Database } from '#server/db/database.ts'
@@ -21,7 +22,7 @@ const FORMAT = 1
 
 const siteFile = z.object({
   format: z.number(),
-  fields: z.record(z.string(), z.unknown()),
+  fields: z.record(z.string(), z.unknown()).transform(withCurrentPaths),
 })
 
 /** Writes the published site into a folder. Returns the number of its fields. */

@@ -64,6 +64,18 @@ const NAME = 'business.businessName'
 const HOURS = 'business.hours'
 
 describe('the draft', () => {
+  test('takes the paths of before items had keys', async () => {
+    const { draft } = await save(sam, { path: 'offer.steps.2.title', value: 'Taste' })
+    expect(draft).toMatchObject([{ path: 'offer.steps.automate.title', value: 'Taste' }])
+    const seen = { 'offer.steps.2.title': draft[0]?.changed_at }
+    expect((await pat.send('DELETE', '/api/site/draft', { seen })).json).toMatchObject({ draft: [] })
+    const [error] = await refuse([{ path: 'offer.steps.2.title', value: '' }])
+    expect(error).toMatchObject({ field: 'offer.steps.automate.title' })
+    expect(await refuse([{ path: 'offer.steps.9.title', value: 'Taste' }])).toMatchObject([
+      { message: 'The site has no such field' },
+    ])
+  })
+
   test('contains what differs from the published site, and who changed it', async () => {
     const { draft, conflicts, number } = await save(pat, { path: NAME, value: '  Lantern Works ' })
     expect({ draft, conflicts, number }).toMatchObject({

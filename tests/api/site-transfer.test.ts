@@ -217,6 +217,20 @@ describe('a folder that someone else prepared', () => {
   })
 })
 
+test('an export of before items had keys is imported', async () => {
+  await publishFile({ 'offer.steps.2.title': 'Taste', 'pages.callBots.call.steps.1.noted.3.value': 'Pat' })
+  expect(await importSite(data.db, folder)).toBe(1)
+  const { rows } = await data.owner.query('select changes from site_versions')
+  expect(rows).toEqual([
+    {
+      changes: {
+        'offer.steps.automate.title': 'Taste',
+        'pages.callBots.call.steps.qualified.noted.who.value': 'Pat',
+      },
+    },
+  ])
+})
+
 test('an exported site is sorted, and imports as the next version', async () => {
   await publish({ 'offer.packages.launch.setup': 450, 'business.hours': 'Any time' })
   expect(await exportSite(data.db, folder)).toBe(2)

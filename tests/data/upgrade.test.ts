@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { listTroubles, summarizeReports, type PaymentReport } from '#domain/payments.ts'
+import { KEYS_BY_POSITION } from '#domain/site/former-paths.ts'
 import { ENTRIES } from '#server/backup/archive.ts'
 import { checkSecret, restoreBackup, unpack, type Unpacked } from '#server/backup/service.ts'
 import { beginReading, beginWriting, copyIn, endWriting, rowsOf, type Table } from '#server/backup/tables.ts'
@@ -322,6 +323,60 @@ test('who changed where mail and money go is known from before it was recorded',
   expect((await superuser.query(read)).rows).toEqual(known(false))
   await superuser.query(`delete from user_roles where user_id = '${sam}'`)
   expect((await superuser.query(read)).rows).toEqual(known(true))
+  await superuser.end()
+})
+
+test('what the owner wrote stays with its item when items get keys', async () => {
+  const earlier = (await readMigrations()).filter(({ name }) => name < '0075')
+  await migrateThrough(connections, earlier, quiet)
+  const positionOf = (list: string, key: string) => {
+    const position = KEYS_BY_POSITION[list]?.indexOf(key) ?? -1
+    return position < 0 ? key : position
+  }
+  const formerPath = (path: string) =>
+    path
+      .split('.')
+      .map((key, place, keys) => positionOf(keys.slice(0, place).join('.'), key))
+      .join('.')
+  const items = Object.entries(KEYS_BY_POSITION).flatMap(([list, keys]) =>
+    keys.map((key) => `${list}.${key}`),
+  )
+  expect(items.length).toBeGreaterThan(200)
+  const current = Object.fromEntries(
+    [
+      'business.phone',
+      'offer.packages.launch.features',
+      'offer.steps.9.title',
+      ...items,
+      `${items[0]}.part`,
+    ].map((path) => [path, `The words of ${path}`]),
+  )
+  const former = Object.fromEntries(Object.entries(current).map(([path, text]) => [formerPath(path), text]))
+  expect(former).toHaveProperty(['pages.callBots.call.steps.1.noted.3'])
+  for (const name of ['site_versions', 'site_draft'])
+    await client.query(`alter table ${name} no force row level security, disable trigger user`)
+  await client.query(
+    `insert into site_versions (number, changes) values (1, $1), (2, '{}'), (3, '{"business.phone": null}')`,
+    [JSON.stringify(former)],
+  )
+  await client.query('insert into site_draft (path, value) select key, value from jsonb_each($1)', [
+    JSON.stringify(former),
+  ])
+  for (const name of ['site_versions', 'site_draft'])
+    await client.query(`alter table ${name} force row level security, enable trigger user`)
+
+  await migrate(connections, quiet)
+
+  const superuser = new pg.Client({ ...inject('postgres'), database: connections.owner.database })
+  await superuser.connect()
+  const versions = await superuser.query('select changes from site_versions order by number')
+  expect(versions.rows).toEqual([
+    { changes: current },
+    { changes: {} },
+    { changes: { 'business.phone': null } },
+  ])
+  const draft = await superuser.query<{ path: string; value: unknown }>('select path, value from site_draft')
+  expect(Object.fromEntries(draft.rows.map(({ path, value }) => [path, value]))).toEqual(current)
   await superuser.end()
 })
 

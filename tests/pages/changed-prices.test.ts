@@ -30,7 +30,8 @@ const SITE = {
   'pages.package.growth.headline': 'A full room on a Monday',
   'pages.calculator.chart.stays': 'In your till',
   'pages.onboarding.form.title': 'Your café',
-  'pages.terms.yours.text.0': 'Your beans. See our [cookies](/cookies), not [theirs](https://other.example).',
+  'pages.terms.yours.text.property':
+    'Your beans. See our [cookies](/cookies), not [theirs](https://other.example).',
 }
 
 const { stage, visit } = await openSite({ site: SITE })

@@ -17,7 +17,7 @@ test('the picture beside the sign-in shows nothing that its package lacks', () =
     .toLowerCase()
   const shown = PACKAGE_NAMES.find((name) => words.includes(`${PACKAGES[name].label} package`.toLowerCase()))
   expect(shown).toBeDefined()
-  const parts = Object.values(INCLUSIONS).flat()
+  const parts = Object.values(INCLUSIONS).flatMap((list) => Object.values(list))
   const lacking = parts.filter((part) => amountIn(part, shown ?? 'launch') === false)
   expect(lacking).not.toEqual([])
   for (const { part } of lacking) expect(words).not.toContain(part.toLowerCase())

@@ -1,4 +1,5 @@
 // The default texts of the about page, in the first person. They state nothing that is not true of every operator of the product.
+import { list } from '../list.ts'
 export const ABOUT_TEXTS = {
   title: 'Who builds it, and what to expect',
   description:
@@ -18,24 +19,24 @@ export const ABOUT_TEXTS = {
   expect: {
     title: 'What to expect',
     lead: 'From your first message to a normal month.',
-    steps: [
-      {
+    steps: list({
+      start: {
         when: '{startTime}',
         text: 'I read what you sent and get started. You hear what I’d do first and what I’d leave alone.',
       },
-      {
+      call: {
         when: 'Half an hour on the phone',
         text: 'You tell me how your week runs. I ask questions. Send your logo, photos and logins if you have them. I write the pages, and you tell me what’s wrong.',
       },
-      {
+      launch: {
         when: '{launchTime}',
         text: 'That’s an average launch. Yours depends on how much there is to connect. You see it before anyone else, and you switch it on.',
       },
-      {
+      monthly: {
         when: 'Every month after',
         text: 'Hosting, security and updates are included. For small changes you talk to me, not to a form.',
       },
-    ],
+    }),
   },
   ownership: {
     title: 'Who owns what',

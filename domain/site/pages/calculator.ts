@@ -1,3 +1,5 @@
+import { list } from '../list.ts'
+
 export const CALCULATOR_TEXTS = {
   title: 'ROI Calculator',
   description:
@@ -84,41 +86,41 @@ export const CALCULATOR_TEXTS = {
   method: {
     title: 'How we do the math',
     lead: 'The result uses the assumptions below. They’re our own simple estimates. We didn’t measure them at your shop. Use your own numbers wherever you have them.',
-    formulas: [
-      { name: 'Missed revenue', formula: 'jobs × missed calls × average ticket × industry factor' },
-      {
+    formulas: list({
+      missed: { name: 'Missed revenue', formula: 'jobs × missed calls × average ticket × industry factor' },
+      recovered: {
         name: 'You could get back',
         formula: '80% of missed revenue + jobs × ½ hour × hourly rate × the share still done by hand',
       },
-      { name: 'Cost', formula: 'automation + hosting' },
-      { name: 'Return', formula: '(what you get back − cost) / cost' },
-    ],
-    assumptions: [
-      {
+      cost: { name: 'Cost', formula: 'automation + hosting' },
+      return: { name: 'Return', formula: '(what you get back − cost) / cost' },
+    }),
+    assumptions: list({
+      recoverable: {
         title: 'You can get 80% back',
         text: 'Some callers are gone for good. They had the wrong number, found someone else or weren’t a fit. We count four in five as winnable. Call your missed numbers back for a week and you’ll know your own share.',
       },
-      {
+      halfHour: {
         title: 'Half an hour a job',
         text: 'We count 30 minutes of desk time per job for answering, scheduling, reminders and invoices. Time five of yours. We leave out what you’ve already automated.',
       },
-      {
+      industry: {
         title: 'An industry factor',
         text: 'A caught call can be worth more than its ticket when customers come back, or less. The factor is a rule of thumb for each trade, listed below.',
       },
-      {
+      automation: {
         title: 'Automation: {launchAutomation}, {growthAutomation} or {scaleAutomation} a month',
         text: 'This is what it costs to run the automations: {launchAutomation} up to 50 jobs, {growthAutomation} from 51 to 100, {scaleAutomation} above. It’s an estimate. It’s not a package’s monthly price, which is {launchMonthly}, {growthMonthly} or {scaleMonthly}.',
       },
-      {
+      hosting: {
         title: 'Hosting: {hostingBase} plus {hostingPerInbox} an inbox',
         text: 'Your site and your email, per month. Two inboxes make {hostingForTwo}.',
       },
-      {
+      setup: {
         title: 'Setup isn’t in the return',
         text: 'The return compares one month’s gain with one month’s cost. You pay a package’s setup fee once. Compare it with what you keep each month.',
       },
-    ],
+    }),
     table: {
       caption: 'Starting numbers by trade',
       industry: 'Industry',

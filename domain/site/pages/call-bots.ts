@@ -1,3 +1,5 @@
+import { list } from '../list.ts'
+
 export const CALL_BOTS_TEXTS = {
   title: 'AI call bots that answer, sort and book',
   description:
@@ -23,50 +25,50 @@ export const CALL_BOTS_TEXTS = {
     caller: 'Caller',
     bot: 'Call bot',
     length: '2:14 PM, 1 min 24 s',
-    steps: [
-      {
+    steps: list({
+      received: {
         at: '0.0 s',
         title: 'Call received',
         text: 'It rings once. At 2.4 seconds the call bot answers, says it’s a bot and asks how it can help.',
         bot: 'Hi, this is the shop’s automated assistant. What’s going on?',
-        noted: [
-          { label: 'Answered after', value: '2.4 s' },
-          { label: 'From', value: '(555) 010-0177' },
-        ],
+        noted: list({
+          answered: { label: 'Answered after', value: '2.4 s' },
+          from: { label: 'From', value: '(555) 010-0177' },
+        }),
       },
-      {
+      qualified: {
         at: '0:11',
         title: 'Customer qualified',
         text: 'It asks a few questions, the ones you’d ask. The answers become fields.',
         caller: 'My water heater is leaking all over the garage.',
-        noted: [
-          { label: 'Needs', value: 'Water heater, leaking' },
-          { label: 'How soon', value: 'Today' },
-          { label: 'Where', value: '41 Alder Street' },
-          { label: 'Who', value: 'Dana' },
-        ],
+        noted: list({
+          needs: { label: 'Needs', value: 'Water heater, leaking' },
+          urgency: { label: 'How soon', value: 'Today' },
+          where: { label: 'Where', value: '41 Alder Street' },
+          who: { label: 'Who', value: 'Dana' },
+        }),
       },
-      {
+      booked: {
         at: '0:52',
         title: 'Appointment booked',
         text: 'It offers free times from your calendar and books the one they pick.',
         bot: 'I have 4:30 this afternoon. Should I book it?',
         caller: 'Yes, please.',
-        noted: [
-          { label: 'Booked', value: 'Today, 4:30 PM' },
-          { label: 'In your calendar', value: 'Booked until 5:30 PM' },
-        ],
+        noted: list({
+          time: { label: 'Booked', value: 'Today, 4:30 PM' },
+          calendar: { label: 'In your calendar', value: 'Booked until 5:30 PM' },
+        }),
       },
-      {
+      notified: {
         at: '1:10',
         title: 'Team notified',
         text: 'You’re still under the sink. The job is on your phone when you come out.',
-        noted: [
-          { label: 'To you', value: '4:30 PM. Water heater, leaking. 41 Alder Street, ask for Dana.' },
-          { label: 'To Dana', value: 'A text with the time and your number.' },
-        ],
+        noted: list({
+          you: { label: 'To you', value: '4:30 PM. Water heater, leaking. 41 Alder Street, ask for Dana.' },
+          customer: { label: 'To Dana', value: 'A text with the time and your number.' },
+        }),
       },
-    ],
+    }),
   },
   features: {
     title: 'What it does while you work',
@@ -87,48 +89,48 @@ export const CALL_BOTS_TEXTS = {
     qualify: {
       title: 'Instant Qualification',
       text: 'You decide what’s urgent, what’s a job and what can wait. It asks until it knows which one it has.',
-      sorted: [
-        { call: 'Burst pipe', goes: 'rings you' },
-        { call: 'Estimate', goes: 'calendar' },
-        { call: 'Sales pitch', goes: 'a note' },
-      ],
+      sorted: list({
+        emergency: { call: 'Burst pipe', goes: 'rings you' },
+        estimate: { call: 'Estimate', goes: 'calendar' },
+        sales: { call: 'Sales pitch', goes: 'a note' },
+      }),
     },
   },
   trades: {
     title: 'Five trades, one day of calls',
     lead: 'What callers want depends on the trade and the hour.',
-    calls: [
-      {
+    calls: list({
+      hvac: {
         at: '05:50',
         trade: 'HVAC',
         says: 'The furnace quit overnight and it’s 48 degrees in here.',
         does: 'No heat in winter is urgent, so it rings the person on call. A question about filters waits for the office.',
       },
-      {
+      medical: {
         at: '08:01',
         trade: 'Medical',
         says: 'I need to move my Thursday appointment.',
         does: 'New and moved appointments go straight to the calendar, even when everyone calls at opening time. It gives no medical advice.',
       },
-      {
+      legal: {
         at: '12:20',
         trade: 'Legal',
         says: 'I was served papers yesterday. Do you take cases like mine?',
         does: 'It takes down the matter, the deadline and the names for your conflict check, then books the consultation. It gives no legal advice.',
       },
-      {
+      realEstate: {
         at: '18:45',
         trade: 'Real Estate',
         says: 'I’m standing outside the house on Cedar. Can I see it tonight?',
         does: 'Which house, when, pre-approved or not. They request the showing while they’re still at the curb.',
       },
-      {
+      plumbing: {
         at: '22:15',
         trade: 'Plumbing',
         says: 'Water is coming through the kitchen ceiling.',
         does: 'It asks if the main is shut off, takes the address and wakes the person on call tonight.',
       },
-    ],
+    }),
   },
   demoLine: {
     title: 'Call it and listen',

@@ -1,3 +1,5 @@
+import { list } from '../list.ts'
+
 export const CHATBOT_TEXTS = {
   title: 'AI chatbot demo for local businesses',
   description:
@@ -12,40 +14,40 @@ export const CHATBOT_TEXTS = {
     lead: 'It only uses what you gave it. When it doesn’t know, it says so and asks for a number you can call back.',
     answers: {
       title: 'It answers',
-      examples: [
-        { question: 'What do you charge for a first visit?', note: 'from your prices' },
-        { question: 'Are you open on Saturday?', note: 'from your hours' },
-        { question: 'Do you come out to the valley?', note: 'from your service area' },
-        { question: 'Can I have an appointment this week?', note: 'from your free times' },
-      ],
+      examples: list({
+        price: { question: 'What do you charge for a first visit?', note: 'from your prices' },
+        hours: { question: 'Are you open on Saturday?', note: 'from your hours' },
+        area: { question: 'Do you come out to the valley?', note: 'from your service area' },
+        appointment: { question: 'Can I have an appointment this week?', note: 'from your free times' },
+      }),
     },
     passesOn: {
       title: 'It passes on to you',
-      examples: [
-        { question: 'What will my roof cost?', note: 'takes the details, you quote' },
-        { question: 'Can you go lower?', note: 'your call, it takes a note' },
-        { question: 'Is this rash dangerous?', note: 'no advice, it says who to ask' },
-        { question: 'I want to talk to a person.', note: 'takes name and number, tells you' },
-      ],
+      examples: list({
+        quote: { question: 'What will my roof cost?', note: 'takes the details, you quote' },
+        discount: { question: 'Can you go lower?', note: 'your call, it takes a note' },
+        advice: { question: 'Is this rash dangerous?', note: 'no advice, it says who to ask' },
+        person: { question: 'I want to talk to a person.', note: 'takes name and number, tells you' },
+      }),
     },
   },
   capture: {
     title: 'How a visitor becomes a lead',
     lead: 'It takes three steps. Play the visitor and watch the third.',
-    steps: [
-      {
+    steps: list({
+      answer: {
         title: 'The answer comes first',
         text: 'Nobody has to leave an email to learn your hours.',
       },
-      {
+      ask: {
         title: 'It asks once',
         text: 'When someone wants a visit, a quote or a call, it asks for a name and number and says why.',
       },
-      {
+      read: {
         title: 'You read it wherever you are',
         text: 'You get the name, number and reason on your phone and in your list of leads.',
       },
-    ],
+    }),
   },
   demoForm: {
     title: 'You’re the visitor',

@@ -1,3 +1,5 @@
+import { list } from '../list.ts'
+
 export const COOKIES_TEXTS = {
   page: {
     title: 'Cookies',
@@ -9,16 +11,19 @@ export const COOKIES_TEXTS = {
   },
   list: {
     title: 'What we keep in your browser',
-    text: [
-      'This is the whole list. All of it is essential. It does what you asked for, and none of it follows you to another site. Only we receive or read it.',
-    ],
+    text: list({
+      essential:
+        'This is the whole list. All of it is essential. It does what you asked for, and none of it follows you to another site. Only we receive or read it.',
+    }),
   },
   answer: {
     title: 'What your answer changes today',
-    text: [
-      'Nothing yet. The notice asks about analytics cookies, but we don’t run analytics today. Whichever button you tap, we don’t load, store or send anything more.',
-      'We ask now so we have your answer before we add anything. If we ever add analytics, they’ll only run if you chose “Accept All Cookies”, and we’ll list them here first.',
-    ],
+    text: list({
+      nothing:
+        'Nothing yet. The notice asks about analytics cookies, but we don’t run analytics today. Whichever button you tap, we don’t load, store or send anything more.',
+      reason:
+        'We ask now so we have your answer before we add anything. If we ever add analytics, they’ll only run if you chose “Accept All Cookies”, and we’ll list them here first.',
+    }),
   },
   change: {
     title: 'Change your answer',
@@ -26,21 +31,24 @@ export const COOKIES_TEXTS = {
   },
   signal: {
     title: 'Global Privacy Control',
-    text: [
-      'If your browser sends this signal, we take it as a no and don’t ask. Even an earlier “Accept All Cookies” has no effect while the signal is on.',
-    ],
+    text: list({
+      refusal:
+        'If your browser sends this signal, we take it as a no and don’t ask. Even an earlier “Accept All Cookies” has no effect while the signal is on.',
+    }),
   },
   others: {
     title: 'Other companies',
-    text: [
-      'Our pages load nothing from anyone else. No fonts, no maps, no videos, no social buttons. Two pages can belong to another company: the page where you pay, and our booking page if we use one. The booking page loads when you reach it on the contact page or open it elsewhere. Each explains what it keeps.',
-    ],
+    text: list({
+      nothing:
+        'Our pages load nothing from anyone else. No fonts, no maps, no videos, no social buttons. Two pages can belong to another company: the page where you pay, and our booking page if we use one. The booking page loads when you reach it on the contact page or open it elsewhere. Each explains what it keeps.',
+    }),
   },
   clear: {
     title: 'Clear it yourself',
-    text: [
-      'You can delete cookies and site data in your browser’s settings, for this site or for all. You’ll be signed out here and lose any unfinished form. Everything else keeps working, even in a browser that stores nothing.',
-      'See what we keep on our side on the [privacy page](/privacy).',
-    ],
+    text: list({
+      browser:
+        'You can delete cookies and site data in your browser’s settings, for this site or for all. You’ll be signed out here and lose any unfinished form. Everything else keeps working, even in a browser that stores nothing.',
+      privacy: 'See what we keep on our side on the [privacy page](/privacy).',
+    }),
   },
 } as const

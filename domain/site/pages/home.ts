@@ -1,3 +1,5 @@
+import { list } from '../list.ts'
+
 export const HOME_TEXTS = {
   title: 'Websites, AI and call bots for local businesses',
   description:
@@ -11,11 +13,15 @@ export const HOME_TEXTS = {
     windowSign: '24/7',
     caption:
       'A call comes in while the shop is empty. The call bot answers, books the job and tells the team.',
-    steps: [
-      { time: '2:14 PM', title: 'The phone rings', text: 'You’re on a job. Nobody’s at the desk.' },
-      { time: '2.4 s later', title: 'Answered', text: 'Your call bot asks what’s wrong and where.' },
-      { time: '2:16 PM', title: 'Booked', text: 'Water heater, 4:30 PM. It’s in your calendar.' },
-    ],
+    steps: list({
+      rings: { time: '2:14 PM', title: 'The phone rings', text: 'You’re on a job. Nobody’s at the desk.' },
+      answered: {
+        time: '2.4 s later',
+        title: 'Answered',
+        text: 'Your call bot asks what’s wrong and where.',
+      },
+      booked: { time: '2:16 PM', title: 'Booked', text: 'Water heater, 4:30 PM. It’s in your calendar.' },
+    }),
   },
   day: {
     title: 'One Tuesday on your street',
@@ -53,23 +59,23 @@ export const HOME_TEXTS = {
   },
   answeredCall: {
     caption: 'The call bot answers a call and books the job.',
-    steps: [
-      {
+    steps: list({
+      incoming: {
         time: '2:14 PM',
         title: 'Incoming call',
         text: '“Hi, my water heater is leaking. Can someone come today?”',
       },
-      {
+      bot: {
         time: 'answered in 2.4 s',
         title: 'Your call bot',
         text: '“Yes. I have 4:30 this afternoon. What’s the address?”',
       },
-      {
+      booked: {
         time: '2:16 PM',
         title: 'Job booked',
         text: 'Water heater repair, 4:30 PM. Your team has the details.',
       },
-    ],
+    }),
   },
   chat: {
     caption: 'A visitor asks the chatbot at night and gets a time.',
@@ -94,19 +100,23 @@ export const HOME_TEXTS = {
     caption: 'Your portal (an example)',
     live: 'Live',
     project: 'Website and call bot',
-    updates: [
-      {
+    updates: list({
+      bot: {
         when: 'just now',
         title: 'Call bot on your number',
         text: 'It answers before the second ring. Call it and try to trip it up.',
       },
-      {
+      pages: {
         when: 'Tuesday',
         title: 'Your pages are ready to read',
         text: 'Seven pages, your words. Tell us what sounds wrong.',
       },
-      { when: 'Monday', title: 'Domain and email connected', text: 'Your address works, on your phone too.' },
-    ],
+      domain: {
+        when: 'Monday',
+        title: 'Domain and email connected',
+        text: 'Your address works, on your phone too.',
+      },
+    }),
   },
   prices: {
     from: 'From {setup} setup + {monthly} a month. {cancel}.',

@@ -1,3 +1,5 @@
+import { list } from '../list.ts'
+
 export const PACKAGE_TEXTS = {
   /** For search engines; `{what}` is the package's own description. */
   description: '{what} {setup} setup, then {monthly} a month.',
@@ -73,16 +75,16 @@ export const PACKAGE_TEXTS = {
       'You call back while they still have the phone in their hand.',
       'Nothing to renew, patch or remember.',
     ],
-    waiting: [
-      {
+    waiting: list({
+      found: {
         title: 'They look, and find someone else',
         text: 'Your neighbor told them your name. The map shows old hours and no site, so they tap the next shop on the list.',
       },
-      {
+      email: {
         title: 'Your email looks like anyone’s',
         text: 'A quote from a free mailbox makes people think twice.',
       },
-    ],
+    }),
     building:
       'We write the pages, fill in your profile and set up your email. You read it and tell us what’s wrong.',
     support:
@@ -102,16 +104,16 @@ export const PACKAGE_TEXTS = {
       'Fewer empty hours, and nobody has to remember to call back.',
       'You know what brings in work before you spend more on it.',
     ],
-    waiting: [
-      {
+    waiting: list({
+      question: {
         title: 'The question waits until morning',
         text: 'Asked at ten at night, answered at eight. By then they’ve asked two other shops.',
       },
-      {
+      reminder: {
         title: 'The reminder nobody sent',
         text: 'A forgotten appointment is an hour you can’t sell again.',
       },
-    ],
+    }),
     building:
       'We build the pages and teach the chatbot your services, prices and hours. You ask it what your customers ask.',
     support:
@@ -131,16 +133,16 @@ export const PACKAGE_TEXTS = {
       'The paperwork gets done while you drive to the next job.',
       'You reach the person who knows your setup. You never explain it twice.',
     ],
-    waiting: [
-      {
+    waiting: list({
+      secondLine: {
         title: 'The second line rings out',
         text: 'While you help one caller, the other hears it ring and hangs up without leaving a message.',
       },
-      {
+      places: {
         title: 'One customer, four places',
         text: 'A note on paper, a text, a call log, a mailbox. Someone puts them together at night, or nobody does.',
       },
-    ],
+    }),
     building:
       'We connect your number, calendar and CRM, and agree with you on what’s urgent. You call it until you like what it says.',
     support: 'It comes with priority support. The person who built it looks at your reports first.',

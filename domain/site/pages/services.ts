@@ -1,3 +1,5 @@
+import { list } from '../list.ts'
+
 export const SERVICES_TEXTS = {
   title: 'Services: website, Google profile, AI automation, email',
   description:
@@ -48,32 +50,32 @@ export const SERVICES_TEXTS = {
   chain: {
     title: 'How it fits together',
     lead: 'Each one works alone. Follow one customer through all four and see what each hands to the next.',
-    links: [
-      {
+    links: list({
+      search: {
         when: '12:20 PM',
         text: 'She searches on her phone. Your pin says you’re open, nearby, and that you answer people.',
       },
-      {
+      site: {
         when: 'one tap later',
         text: 'Your site opens. It says you do water heaters in her part of town, and what a visit costs.',
       },
-      {
+      chat: {
         when: 'two minutes later',
         text: 'The chat offers a free time, takes her name and number, and sends you the request.',
       },
-      {
+      confirmation: {
         when: 'the same minute',
         text: 'The confirmation comes from your own address, so she trusts it and can find it again.',
       },
-      {
+      reminder: {
         when: 'the day before',
         text: 'A reminder goes out automatically. She’s home, and the dog is put away.',
       },
-      {
+      review: {
         when: 'the week after',
         text: 'She gets asked for a review, like everyone. The next person who searches reads it.',
       },
-    ],
+    }),
   },
   closing: {
     title: 'Where to start?',

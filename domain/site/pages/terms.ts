@@ -1,3 +1,5 @@
+import { list } from '../list.ts'
+
 export const TERMS_TEXTS = {
   page: {
     title: 'Terms',
@@ -23,43 +25,51 @@ export const TERMS_TEXTS = {
   },
   prices: {
     title: 'What it costs',
-    text: [
-      'Prices are in US dollars. You pay the setup once, and the monthly price for as long as you stay.',
-    ],
+    text: list({
+      currency:
+        'Prices are in US dollars. You pay the setup once, and the monthly price for as long as you stay.',
+    }),
     package: {
       text: '{setup} setup, then {monthly} a month. In installments: {installments} over three months instead of the full setup.',
       note: 'Support included: {support}',
     },
-    more: [
-      'See what’s in each package on its page: [{launchLabel}](/package/launch), [{growthLabel}](/package/growth), [{scaleLabel}](/package/scale). Work outside a package gets its own price, in writing, before it starts.',
-      'You pay by card on a payment company’s page, or by an invoice we send you. Hosting, security and updates are in the monthly price.',
-    ],
+    more: list({
+      packages:
+        'See what’s in each package on its page: [{launchLabel}](/package/launch), [{growthLabel}](/package/growth), [{scaleLabel}](/package/scale). Work outside a package gets its own price, in writing, before it starts.',
+      payment:
+        'You pay by card on a payment company’s page, or by an invoice we send you. Hosting, security and updates are in the monthly price.',
+    }),
   },
   start: {
     title: 'How it starts',
-    text: [
-      'We review what you sent and start {startTime}. A launch averages {launchTime}, depending on complexity. That’s an average, not a date. Yours depends on how much there is to connect and how fast we get your text, photos and access.',
-      'Sending the assessment or an order costs nothing and doesn’t commit you to anything. The deal starts when you pay.',
-    ],
+    text: list({
+      launch:
+        'We review what you sent and start {startTime}. A launch averages {launchTime}, depending on complexity. That’s an average, not a date. Yours depends on how much there is to connect and how fast we get your text, photos and access.',
+      deal: 'Sending the assessment or an order costs nothing and doesn’t commit you to anything. The deal starts when you pay.',
+    }),
   },
   'money-back': {
     title: '{moneyBack}',
-    text: [
-      'If it’s not for you, write to {mail} within 30 days of your first payment and you get back what you paid for the package.',
-    ],
+    text: list({
+      refund:
+        'If it’s not for you, write to {mail} within 30 days of your first payment and you get back what you paid for the package.',
+    }),
   },
   leave: {
     title: 'How you leave',
-    text: [
-      'There are no long-term contracts and you can cancel anytime. Write to {mail}. We won’t charge you for another month.',
-      'We then hand over your site’s files and everything the forms collected, and switch off what runs on our side.',
-    ],
+    text: list({
+      cancel:
+        'There are no long-term contracts and you can cancel anytime. Write to {mail}. We won’t charge you for another month.',
+      handOver:
+        'We then hand over your site’s files and everything the forms collected, and switch off what runs on our side.',
+    }),
   },
   yours: {
     title: 'What’s yours',
-    text: [
-      'Your domain, text, photos, business profile, contacts and site files. You can use what runs on our side, like hosting and the assistants, for as long as you stay.',
-    ],
+    text: list({
+      property:
+        'Your domain, text, photos, business profile, contacts and site files. You can use what runs on our side, like hosting and the assistants, for as long as you stay.',
+    }),
   },
   need: {
     title: 'What we need from you',
@@ -71,20 +81,25 @@ export const TERMS_TEXTS = {
   },
   assistants: {
     title: 'Chatbots, call bots and figures',
-    text: [
-      'Assistants say they’re automated. They answer what they know, can be wrong, and pass everything else to you with the name and number.',
-      'The figures on our pages are our goals, and the calculator uses the numbers you enter. Neither is a promise of your results.',
-    ],
+    text: list({
+      limits:
+        'Assistants say they’re automated. They answer what they know, can be wrong, and pass everything else to you with the name and number.',
+      figures:
+        'The figures on our pages are our goals, and the calculator uses the numbers you enter. Neither is a promise of your results.',
+    }),
   },
   account: {
     title: 'Your account on this site',
-    text: [
-      'It’s for you and the people you trust with it. Keep the password to yourself. Don’t try to reach what isn’t yours, overload the site or put anything harmful into it. If an account does, we’ll close it.',
-      'See what we keep about you on the [privacy page](/privacy).',
-    ],
+    text: list({
+      rules:
+        'It’s for you and the people you trust with it. Keep the password to yourself. Don’t try to reach what isn’t yours, overload the site or put anything harmful into it. If an account does, we’ll close it.',
+      privacy: 'See what we keep about you on the [privacy page](/privacy).',
+    }),
   },
   changes: {
     title: 'When this changes',
-    text: ['We’ll update the date at the top. If you already have a deal with us, its terms don’t change.'],
+    text: list({
+      date: 'We’ll update the date at the top. If you already have a deal with us, its terms don’t change.',
+    }),
   },
 } as const

@@ -9,8 +9,8 @@ const FROM_PACKAGE = [
   { value: 'none', label: 'No package' },
 ]
 
-function inclusionFields(service: ServiceName, inclusion: object, place: number): Field[] {
-  const path = `offer.inclusions.${service}.${place}`
+function inclusionFields(service: ServiceName, [key, inclusion]: [string, object], place: number): Field[] {
+  const path = `offer.inclusions.${service}.${key}`
   return [
     field(`${path}.part`, `Part ${place + 1}`, 'line'),
     field(`${path}.from`, `Part ${place + 1} is in`, 'choice', { options: FROM_PACKAGE }),
@@ -58,7 +58,7 @@ export const offer: FieldSection = {
     },
     ...SERVICE_NAMES.map((name) => ({
       title: `What’s in the packages: ${SERVICES[name].label}`,
-      fields: INCLUSIONS[name].flatMap((inclusion, place) => inclusionFields(name, inclusion, place)),
+      fields: Object.entries(INCLUSIONS[name]).flatMap((entry, place) => inclusionFields(name, entry, place)),
     })),
     { title: 'Promises', fields: textFields('offer.promises', { max: 60 }) },
     { title: 'Claims', fields: textFields('offer.claims', { max: 40 }) },
