@@ -1,25 +1,18 @@
-// The lead desk with 100,000 leads compared to 1,000 (the first list: to 100): `GET /api/leads` and its searches, their query plans, the
-// first list in a browser, and frame times while scrolling and typing on a slow processor.
-// Run: node bench/desk.ts   (with --plans also prints every query plan)
-import { performance } from 'node:perf_hooks'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import type { Locator, Page } from 'playwright'
-import { leadListQuery } from '#contract/leads.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { listLeads } from '#server/leads/list.ts'
-import { launchBrowser, openContext } from '#tests/setup/browser.ts'
+// The lead desk with 100,000 leads compared to 1,000 (the first list: to 100): `GET /api/leads` and its searches, the first list in a
+// browser, and the frames while scrolling on a slow processor.
+// Run: node bench/desk.ts
+import type { Page } from 'playwright'
+import { launchBrowser } from '#tests/setup/browser.ts'
 import { fillLeads, SEARCHES } from './fill-leads.ts'
-import { openAccount } from './people.ts'
 import {
   bench,
   median,
+  ms,
+  openAccount,
   openHarness,
+  openPage,
   percentile,
   report,
-  startProduct,
-  temporaryFolder,
-  type Openings,
   type Harness,
 } from './harness.ts'
 
@@ -27,8 +20,8 @@ const ROUNDS = 60
 const OPENINGS = 9
 const FRAME_RUNS = 5
 const SLOWER = 4
-/** After the act, for rows that become whole and pages that arrive. */
-const SETTLE_MS = 1500
+/** Longer than this, a frame of a scroll is seen as a jerk. */
+const LONG_FRAME_MS = 50
 
 const FILTERS: Record<string, Record<string, string>> = {
   'a status': { status: 'qualified' },
@@ -54,40 +47,28 @@ interface Desk {
   leads: number
   url: string
   cookie: string
-  adminId: string
-  databaseUrl: string
 }
 
 await bench(async (open) => {
   const stage = await openHarness(open)
-  const few = await openDesk(open, stage, 100)
-  const thousand = await openDesk(open, stage, 1000)
-  const many = await openDesk(open, stage, 100_000)
+  const [few, thousand, many] = [
+    await openDesk(stage, 100),
+    await openDesk(stage, 1000),
+    await openDesk(stage, 100_000),
+  ]
   await measureCalls(thousand, many)
-  await explain(open, many, process.argv.includes('--plans'))
   const browser = await launchBrowser()
   open.onClose(() => browser.close())
-  const enter = async ({ url, cookie }: Desk) => {
-    const context = await openContext(browser, { baseURL: url, viewport: { width: 1440, height: 900 } })
-    const [name = '', value = ''] = cookie.split('=')
-    await context.addCookies([{ name, value, url }])
-    return context.newPage()
-  }
+  const enter = ({ url, cookie }: Desk) => openPage(browser, url, cookie)
   await measureFirstList(enter, few, many)
-  await measureFrames(() => enter(many))
+  await measureScrolling(() => enter(many))
 })
 
-async function openDesk(open: Openings, stage: Harness, leads: number): Promise<Desk> {
-  const name = `desk_${leads}`
-  const client = await stage.createDatabase(name)
-  const databaseUrl = stage.databaseUrl(name)
-  const { url } = await startProduct(open, {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: await temporaryFolder(open),
-  })
+async function openDesk(stage: Harness, leads: number): Promise<Desk> {
+  const { url, client } = await stage.startProduct(`desk_${leads}`)
   await fillLeads(client, leads)
-  const { id, cookie } = await openAccount(client, { isAdmin: true })
-  return { leads, url, cookie, adminId: id, databaseUrl }
+  const { cookie } = await openAccount(client, { isAdmin: true })
+  return { leads, url, cookie }
 }
 
 /** Both sizes alternate, so that other load on the machine affects both. */
@@ -132,30 +113,6 @@ async function timeOf({ url, cookie }: Desk, path: string): Promise<number> {
   return performance.now() - sentAt
 }
 
-/** As the admin's role, with row-level security. */
-async function explain(open: Openings, desk: Desk, isWhole: boolean): Promise<void> {
-  const pool = new pg.Pool({ connectionString: desk.databaseUrl, max: 1 })
-  open.onClose(() => pool.end())
-  await pool.query(`select set_config('role', 'admin', false), set_config('app.user_id', $1, false)`, [
-    desk.adminId,
-  ])
-  const sent: { sql: string; parameters: readonly unknown[] }[] = []
-  const trx = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void sent.push(query),
-  })
-  for (const [name, query] of [['the list', {}] as const, ...SEARCHED, ...Object.entries(FILTERS)]) {
-    await listLeads(trx, leadListQuery.parse(query))
-    process.stdout.write(`plans of ${name}:\n`)
-    for (const { sql, parameters } of sent.splice(0)) {
-      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, [...parameters])
-      const plan = rows.map((row) => row['QUERY PLAN'].slice(0, 160))
-      const scans = plan.filter((line) => /Scan|Execution Time/.test(line)).map((line) => line.trim())
-      process.stdout.write(`${(isWhole ? plan : scans).map((line) => `  ${line}`).join('\n')}\n`)
-    }
-  }
-}
-
 async function measureFirstList(
   enter: (desk: Desk) => Promise<Page>,
   small: Desk,
@@ -183,140 +140,50 @@ async function measureFirstList(
   )
 }
 
-/** The longest time between two frames, and the longest task, of each run; and how fast the slowed processor was then. */
-async function measureFrames(enter: () => Promise<Page>): Promise<void> {
-  const longest = new Map<string, { frames: number[]; tasks: number[] }>()
-  const references: number[] = []
+async function measureScrolling(enter: () => Promise<Page>): Promise<void> {
+  const runs: number[][] = []
   for (let run = 0; run < FRAME_RUNS; run++) {
     const page = await enter()
-    references.push(await measureReference(await page.context().newPage()))
-    for (const { name, frames, tasks } of await watchList(page)) {
-      const known = longest.get(name) ?? { frames: [], tasks: [] }
-      longest.set(name, {
-        frames: [...known.frames, Math.max(0, ...frames)],
-        tasks: [...known.tasks, Math.max(0, ...tasks)],
-      })
-    }
+    runs.push(await scroll(page))
     await page.context().close()
   }
-  const text = (times: readonly number[]) => times.map((time) => time.toFixed(0)).join(', ')
-  report(`1,000 lines of text laid out, ${SLOWER} × slowed, in each run, ms`, text(references), 'no figure')
-  for (const [name, { frames, tasks }] of longest) {
-    report(`${name}, ${SLOWER} × slowed: longest frame of each run, ms`, text(frames), '≤ 50')
-    report(`${name}, ${SLOWER} × slowed: longest task of over 50 ms`, text(tasks), '0')
-  }
+  const text = (values: number[]) => values.map((value) => value.toFixed(0)).join(', ')
+  const name = `scrolling, ${SLOWER} × slowed`
+  report(`${name}: longest frame of each run, ms`, text(runs.map((run) => Math.max(...run))), 'no figure')
+  const long = runs.map((run) => run.filter((frame) => frame > LONG_FRAME_MS).length)
+  report(`${name}: frames over ${LONG_FRAME_MS} ms`, text(long), 'no figure')
 }
 
-/** The median time in which a page lays out lines of text, in milliseconds. */
-async function measureReference(page: Page): Promise<number> {
-  await slowDown(page)
-  const times = await page.evaluate(() =>
-    Array.from({ length: 15 }, () => {
-      const startedAt = performance.now()
-      const lines = Array.from({ length: 1000 }, (_, line) => {
-        const paragraph = document.createElement('p')
-        paragraph.textContent = `Line ${line}`
-        return paragraph
-      })
-      document.body.replaceChildren(...lines)
-      // Reading a height lays the page out.
-      return document.body.offsetHeight > 0 ? performance.now() - startedAt : Number.NaN
-    }),
-  )
-  await page.close()
-  return median(times)
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-}
-
-async function watchList(page: Page) {
+/** The milliseconds of each frame. */
+async function scroll(page: Page): Promise<number[]> {
   await page.goto('/admin?tab=leads')
   await page.getByRole('radio').first().waitFor()
   await page.getByRole('button', { name: 'Decline Non-Essential' }).click()
-  // Not while frames are watched: looking for it takes 35 ms of the slowed processor.
-  const searchBox = await centerOf(page.getByRole('searchbox', { name: 'Search' }))
-  await slowDown(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.mouse.move(700, 700)
   // Excludes the work of opening the page.
   await page.waitForTimeout(2000)
-  const stretches = [
-    {
-      name: 'scrolling',
-      act: async () => {
-        for (let turn = 0; turn < 80; turn++) {
-          await page.mouse.wheel(0, 240)
-          await page.waitForTimeout(30)
-        }
-      },
-      confirm: () => page.waitForFunction(() => scrollY > 10_000),
-    },
-    {
-      name: 'back to the top',
-      act: () => page.keyboard.press('Control+Home'),
-      confirm: () => page.waitForFunction(() => scrollY === 0),
-    },
-    {
-      name: 'typing',
-      act: async () => {
-        await page.mouse.click(...searchBox)
-        await page.keyboard.type('plumbing', { delay: 120 })
-      },
-      confirm: () =>
-        page
-          .getByText(/ plumbing/i)
-          .first()
-          .waitFor(),
-    },
-  ]
-  const watched = []
-  for (const { name, act, confirm } of stretches) {
-    await page.evaluate(watchFrames)
-    await act()
-    await page.waitForTimeout(SETTLE_MS)
-    const { frames, tasks } = await page.evaluate(() => window.endOfWatch?.() ?? { frames: [], tasks: [] })
-    // Not while frames are watched: a script that waits in the page takes 40 ms of its slowed processor.
-    await confirm()
-    watched.push({ name, frames, tasks })
+  await page.evaluate(() => {
+    window.frameTimes = []
+    let last = performance.now()
+    requestAnimationFrame(function next(now) {
+      window.frameTimes?.push(now - last)
+      last = now
+      requestAnimationFrame(next)
+    })
+  })
+  for (let turn = 0; turn < 80; turn++) {
+    await page.mouse.wheel(0, 240)
+    await page.waitForTimeout(30)
   }
-  return watched
-}
-
-async function centerOf(element: Locator): Promise<[x: number, y: number]> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error(`${element} is not shown`)
-  return [box.x + box.width / 2, box.y + box.height / 2]
+  const frames = await page.evaluate(() => window.frameTimes?.slice(1) ?? [])
+  await page.waitForFunction(() => scrollY > 10_000)
+  return frames
 }
 
 declare global {
   interface Window {
-    endOfWatch?: () => { frames: number[]; tasks: number[] }
+    frameTimes?: number[]
   }
-}
-
-/** Runs in the page. */
-function watchFrames(): void {
-  const frames: number[] = []
-  const tasks: number[] = []
-  let last = performance.now()
-  let request = requestAnimationFrame(function next(now) {
-    frames.push(now - last)
-    last = now
-    request = requestAnimationFrame(next)
-  })
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration)
-  })
-  observer.observe({ type: 'longtask' })
-  window.endOfWatch = () => {
-    cancelAnimationFrame(request)
-    observer.disconnect()
-    return { frames: frames.slice(1), tasks }
-  }
-}
-
-function ms(milliseconds: number): string {
-  return `${milliseconds.toFixed(1)} ms`
 }

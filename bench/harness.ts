@@ -1,12 +1,20 @@
-// Shared by all benchmarks: a private PostgreSQL, the product as its own process, and statistics.
-import { spawn, type ChildProcess } from 'node:child_process'
+// Shared by all benchmarks: a private PostgreSQL, the product as its own process, a signed-in browser, and statistics.
+import { spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import type { Browser, Page } from 'playwright'
+import { fingerprint } from '#server/accounts/keys.ts'
+import { openContext } from '#tests/setup/browser.ts'
 import { findServerPrograms, startServerCluster, type Cluster } from '#tests/setup/clusters.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
+
+export interface Openings {
+  onClose(close: () => Promise<unknown>): void
+}
 
 /** Runs a benchmark, and closes everything that it opened, in reverse order, also after an error. */
 export async function bench(run: (open: Openings) => Promise<void>): Promise<void> {
@@ -18,63 +26,59 @@ export async function bench(run: (open: Openings) => Promise<void>): Promise<voi
   }
 }
 
-export interface Openings {
-  onClose(close: () => Promise<unknown>): void
-}
-
 export interface Harness {
   cluster: Cluster
   programs: string
-  databaseUrl(name: string): string
-  createDatabase(name: string): Promise<pg.Client>
+  /** A new database with the product in front of it. */
+  startProduct(database: string): Promise<{ url: string; client: pg.Client }>
 }
 
-/** For peers without support for Unix sockets. */
-export async function openHarness({ onClose }: Openings, tcpPort?: number): Promise<Harness> {
+export async function openHarness(open: Openings): Promise<Harness> {
   const programs = findServerPrograms()
   if (programs === null)
     throw new Error('The benchmarks need a PostgreSQL server of version 15 or later (Debian: postgresql).')
-  const cluster = await startServerCluster(programs, { tcpPort })
-  onClose(() => cluster.stop())
+  const cluster = await startServerCluster(programs)
+  open.onClose(() => cluster.stop())
   const { host, port, user } = cluster.owner
   return {
     cluster,
     programs,
-    databaseUrl: (name) =>
-      `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
-    async createDatabase(name) {
+    async startProduct(database) {
       const admin = new pg.Client({ ...cluster.owner, database: 'postgres' })
       await admin.connect()
-      await admin.query(`create database ${name}`)
+      await admin.query(`create database ${database}`)
       await admin.end()
-      const client = new pg.Client({ ...cluster.owner, database: name })
+      const client = new pg.Client({ ...cluster.owner, database })
       await client.connect()
-      onClose(() => client.end())
-      return client
+      open.onClose(() => client.end())
+      const url = await startServer(open, {
+        DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+      })
+      return { url, client }
     },
   }
 }
 
-export interface RunningProduct {
-  url: string
-  process: ChildProcess
-  /** Kills the process without a graceful stop; resolves once it is gone. */
-  kill(): Promise<void>
-  stop(): Promise<void>
-}
-
-/** The product as `npm start` runs it, without the installation and the build. */
-export async function startProduct(
-  { onClose }: Openings,
-  env: Record<string, string>,
-): Promise<RunningProduct> {
+/** The address of the product as `npm start` runs it, without the installation and the build. */
+export async function startServer(open: Openings, env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      DATA_DIR: await temporaryFolder(open),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = await new Promise<string>((resolve, reject) => {
+  open.onClose(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await gone
+  })
+  return new Promise<string>((resolve, reject) => {
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString()
@@ -83,12 +87,32 @@ export async function startProduct(
     })
     child.once('exit', () => reject(new Error(`the product did not start:\n${text}`)))
   })
-  const end = (signal: NodeJS.Signals) => async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    await gone
-  }
-  onClose(end('SIGTERM'))
-  return { url, process: child, kill: end('SIGKILL'), stop: end('SIGTERM') }
+}
+
+/** An account with a session, inserted, because signing in is not measured. */
+export async function openAccount(
+  client: pg.Client,
+  { isAdmin = false } = {},
+): Promise<{ id: string; cookie: string }> {
+  const id = randomUUID()
+  const email = `${id}@example.com`
+  await client.query(
+    `insert into users (id, email, status, password_hash, email_verified_at) values ($1, $2, 'active', 'none', now())`,
+    [id, email],
+  )
+  await client.query('insert into profiles (user_id, email) values ($1, $2)', [id, email])
+  if (isAdmin) await client.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [id])
+  const token = randomBytes(32).toString('base64url')
+  await client.query('insert into sessions (user_id, token_hash) values ($1, $2)', [id, fingerprint(token)])
+  return { id, cookie: `session=${token}` }
+}
+
+/** A page of a new browser context with the session of an account. */
+export async function openPage(browser: Browser, url: string, cookie: string): Promise<Page> {
+  const context = await openContext(browser, { baseURL: url, viewport: { width: 1440, height: 900 } })
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url }])
+  return context.newPage()
 }
 
 export async function temporaryFolder({ onClose }: Openings): Promise<string> {
@@ -108,18 +132,10 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** One line per figure, for docs/figures.md. */
-export function report(name: string, value: string, asked: string): void {
-  process.stdout.write(`${name}: ${value} (asked: ${asked})\n`)
+export function report(name: string, value: string, goal: string): void {
+  process.stdout.write(`${name}: ${value} (goal: ${goal})\n`)
 }
 
-export async function waitUntil(check: () => Promise<boolean>, ms = 30_000): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('waited in vain')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+export function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`
 }
