@@ -238,7 +238,7 @@ test('a booking creates a lead, sends mails to both sides and removes the free t
     { kind: 'booking-reminder-day', recipient: body.email, state: 'queued', hours: expect.any(Number) },
     { kind: 'booking-reminder-hour', recipient: body.email, state: 'queued', hours: expect.any(Number) },
   ])
-  const file = await readCalendarFile(made.calendar_file)
+  const file = readCalendarFile(made.calendar_file)
   expect(file).toMatchObject({
     method: 'PUBLISH',
     events: [{ start: made.start, end: made.end, sequence: 0 }],
@@ -276,7 +276,7 @@ describe('the calendar file of a call', () => {
     const text = await response.text()
     for (const words of ['Pat Example', made.token, '#token', 'The phone rings', '555-0100'])
       expect(text.replaceAll('\r\n ', '')).not.toContain(words)
-    expect(await readCalendarFile(text)).toMatchObject({
+    expect(readCalendarFile(text)).toMatchObject({
       method: 'PUBLISH',
       events: [{ uid: made.id, start: made.start, sequence: 0 }],
     })
@@ -754,7 +754,7 @@ describe('the calendar feed', () => {
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     const text = await response.text()
-    const { method, events } = await readCalendarFile(text)
+    const { method, events } = readCalendarFile(text)
     expect(method).toBe('PUBLISH')
     expect(events).toMatchObject([
       {
@@ -844,7 +844,7 @@ describe('mails about bookings', () => {
     }))
     expect(parts.map(({ type }) => type)).toEqual(['text/calendar', 'application/ics'])
     expect(parts[0]?.text).toBe(parts[1]?.text)
-    const { method, events } = await readCalendarFile(parts[0]?.text ?? '')
+    const { method, events } = readCalendarFile(parts[0]?.text ?? '')
     expect(parts[0]?.more).toBe(` charset=utf-8; method=${method}`)
     return { method, event: events[0] }
   }

@@ -35,7 +35,7 @@ async function eventIn(mail: Email, method: string): Promise<CalendarEvent> {
   const file = textOf('application/ics')
   expect(textOf('text/calendar')).toBe(file)
   // The mail parser changes line breaks; tests of the mail itself check those.
-  const { method: found, events } = await readCalendarFile(file.replaceAll('\n', '\r\n'))
+  const { method: found, events } = readCalendarFile(file.replaceAll('\n', '\r\n'))
   expect(found).toBe(method)
   const [event, ...others] = events
   if (event === undefined) throw new Error('the calendar message holds no event')
@@ -47,7 +47,7 @@ async function eventIn(mail: Email, method: string): Promise<CalendarEvent> {
 async function readFeed(): Promise<CalendarEvent[]> {
   const answer = await fetch(feed)
   expect(answer.status).toBe(200)
-  return (await readCalendarFile(await answer.text())).events
+  return readCalendarFile(await answer.text()).events
 }
 
 test('the owner creates a calendar feed for their phone', async () => {
