@@ -50,6 +50,15 @@ test('every command that the documents name exists', () => {
   expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
 })
 
+test('the compatibility page names every former path and setting', () => {
+  const page = read('docs/compatibility.md')
+  const calls = globSync('contract/*.ts', { cwd: ROOT }).map(read).join('\n')
+  const paths = [...calls.matchAll(/formerPath: '(\/api\/[\w-]+)/g)].map(([, former = '']) => former)
+  expect(paths.length).toBeGreaterThan(0)
+  const former = [...paths, ...Object.values(FORMER_NAMES)]
+  expect(former.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
 test('the configuration page names every variable, and none that the server does not read', () => {
   const page = read('docs/configuration.md')
   const named = new Set([...page.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name = '']) => name))
