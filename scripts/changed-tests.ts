@@ -8,13 +8,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ['accounts/', 'api/access', 'pages/own-account', 'pages/team-and-access', 'e2e/second-factor'],
   ],
   [
-    [
-      'assistant',
-      'server/assistant',
-      'contract/assistant',
-      'domain/assistant',
-      'domain/site/pages/questions',
-    ],
+    ['assistant', 'server/assistant', 'contract/assistant', 'domain/assistant', 'domain/site/copy/questions'],
     ['assistant/', 'api/conversation', 'data/conversations', 'pages/assistant'],
   ],
   [

@@ -1,7 +1,7 @@
 import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES } from '#domain/offer.ts'
-import type { Question } from '#domain/site/pages/questions.ts'
+import type { Question } from '#domain/site/copy/questions.ts'
 import { allZonesLine } from '#assistant/dialogue/zones.ts'
 import type { Offer } from './offer.ts'
 import {

@@ -1,5 +1,5 @@
 import { PACKAGE_NAMES } from '#domain/packages.ts'
-import type { Question } from '#domain/site/pages/questions.ts'
+import type { Question } from '#domain/site/copy/questions.ts'
 import { mentionsCallBot } from '#domain/site/offered.ts'
 import { packageQuestions } from '#domain/site/questions.ts'
 import type { Site } from '#domain/site/site.ts'

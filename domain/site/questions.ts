@@ -1,6 +1,6 @@
 import { formatMoney } from '../numbers.ts'
 import { installmentsOf, type PackageName } from '../packages.ts'
-import type { Question } from './pages/questions.ts'
+import type { Question } from './copy/questions.ts'
 import type { Site } from './site.ts'
 import { fill, mapTexts } from './texts.ts'
 

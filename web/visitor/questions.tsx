@@ -1,4 +1,4 @@
-import type { Question } from '#domain/site/pages/questions.ts'
+import type { Question } from '#domain/site/copy/questions.ts'
 import { Section } from './section.tsx'
 
 /** Not there without questions. */
