@@ -160,6 +160,7 @@ test("functions with their owner's rights fix their search path, and only listed
     'has_migration: worker',
     'hit: accounts admin customer visitor',
     'is_admin: admin',
+    'move_order: admin worker',
     'repeats: accounts admin',
     'reserve_model_call: visitor',
     'secret_print: worker',
