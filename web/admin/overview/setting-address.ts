@@ -4,4 +4,4 @@ import { MAIL_SERVER_SETTING } from '#domain/outward.ts'
 export const addressOfSetting = (setting: string): string =>
   setting === MAIL_SERVER_SETTING
     ? '?settings=mail#mail-server-title'
-    : `?settings=${setting.split('#web/admin', 1)[0] ?? ''}#${setting}`
+    : `?settings=${setting.split('.', 1)[0] ?? ''}#${setting}`
