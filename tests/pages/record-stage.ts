@@ -110,7 +110,10 @@ export async function openRecordStage() {
     stage.answer('/api/leads', ({ method, body, search }) => {
       if (method === 'POST')
         return desk.refuse?.() ?? Response.json({ ...leadOf(30), ...(body as object) }, { status: 201 })
-      return Response.json({ items: search.get('phone') === '555-010-0001' ? [desk.lead] : [], next: null })
+      return Response.json({
+        items: search.get('phone')?.replaceAll(/\D/g, '') === '5550100001' ? [desk.lead] : [],
+        next: null,
+      })
     })
     answerLead()
     answerActivities()
