@@ -175,6 +175,7 @@ async function scroll(page: Page): Promise<number[]> {
   })
   for (let turn = 0; turn < 80; turn++) {
     await page.mouse.wheel(0, 240)
+    // About as fast as a wheel turns.
     await page.waitForTimeout(30)
   }
   const frames = await page.evaluate(() => window.frameTimes?.slice(1) ?? [])

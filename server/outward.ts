@@ -35,14 +35,12 @@ async function store(trx: Trx, rows: ReturnType<typeof sql>): Promise<void> {
   )
 }
 
-/** Runs as `accounts`: the addresses of all admins. */
+/** Runs as `accounts`: the addresses of all who act as admins. */
 export async function listAdminAddresses(trx: Trx): Promise<string[]> {
   const rows = await trx
-    .selectFrom('user_roles')
-    .innerJoin('users', 'users.id', 'user_roles.user_id')
-    .select('users.email')
-    .where('user_roles.role', '=', 'admin')
-    .where('users.status', '=', 'active')
+    .selectFrom('users')
+    .select('email')
+    .where(sql<boolean>`app.acts_as_admin(users.id)`)
     .execute()
   return rows.flatMap(({ email }) => email ?? [])
 }

@@ -334,6 +334,16 @@ test('SMTP_URL wins, is shown without its password, and cannot be changed', asyn
 
 test('notices go to the address of the site settings, else to the first admin; OWNER_EMAIL wins', async () => {
   expect(await findOwnerAddress(server.accounts)).toBe(sam.email)
+  const awaitFactor = (awaits: boolean, id: string | null) =>
+    server.owner.query('update user_roles set awaits_factor = $1 where user_id = $2 or $2 is null', [
+      awaits,
+      id,
+    ])
+  await awaitFactor(true, sam.id)
+  expect(await findOwnerAddress(server.accounts)).toBe(pat.email)
+  await awaitFactor(true, null)
+  expect(await findOwnerAddress(server.accounts)).toBe(sam.email)
+  await awaitFactor(false, null)
   const change = { path: 'mail.notices', value: 'desk@example.com' }
   const send = (call: string) =>
     server.call('PATCH', call, { cookie: sam.cookie, body: { changes: [change] } })

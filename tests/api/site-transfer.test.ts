@@ -82,6 +82,8 @@ test('every admin is told of where mail and money go, and of nothing else', asyn
     await makeUser(data.owner, { isAdmin: true }),
   ]
   await makeUser(data.owner)
+  const awaited = await makeUser(data.owner, { isAdmin: true })
+  await data.owner.query('update user_roles set awaits_factor = true where user_id = $1', [awaited.id])
   await publish({ 'business.email': 'ours@example.com' })
   await data.owner.query(
     `insert into outward_changes (setting, changed_by, asked_at) values ('business.email', $1, now()), ('mail.notices', $1, now())`,

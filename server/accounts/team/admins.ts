@@ -217,8 +217,9 @@ export function requireAdmin(admins: readonly Admin[], actorId: string): void {
 export async function findOwnerAddress(context: AccountsContext): Promise<string | null> {
   const { ownerEmail } = context.config
   if (ownerEmail !== null) return ownerEmail
-  const [first] = await inTransaction(context, (trx) => queries.listAdmins(trx))
-  return first?.email ?? null
+  const admins = await inTransaction(context, (trx) => queries.listAdmins(trx))
+  // Rather to one who still has to set up the second factor than to nobody.
+  return (admins.find(({ second_factor }) => second_factor !== 'awaited') ?? admins[0])?.email ?? null
 }
 
 /** For an account that is about to be deleted. Throws `conflict` for the last admin. */
