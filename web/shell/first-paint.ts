@@ -2,21 +2,24 @@ import { markConsent } from '#web/data/consent.ts'
 import { markSession } from '#web/data/session-mark.ts'
 import { paintTheme } from '#web/data/theme.ts'
 
-/** Its source is written into every page, so it cannot use anything from outside. */
-function markFirstPaint(): void {
-  const root = document.documentElement
-  root.dataset['scripts'] = ''
-  if (
-    location.pathname === '/auth' &&
-    /^#(?:confirm|invite|reset|setup|email|forgot)\b/.test(location.hash)
-  ) {
-    root.dataset['link'] = ''
-  }
-  if (location.pathname === '/booking' && location.hash.startsWith('#token=')) root.dataset['link'] = ''
-  // The URL contains a shared result of the calculator.
-  if (/^\/calculator\/?$/.test(location.pathname) && location.search !== '') root.dataset['link'] = ''
-  // These pages always start at the top.
-  if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
+// The source of these is written into the pages, so they cannot use anything from outside.
+
+function markScripts(): void {
+  document.documentElement.dataset['scripts'] = ''
+}
+
+function markMailedLink(): void {
+  if (/^#(?:(?:confirm|invite|reset|setup|email|forgot)\b|token=)/.test(location.hash))
+    document.documentElement.dataset['link'] = ''
+}
+
+/** The URL contains a shared result of the calculator. */
+function markSharedResult(): void {
+  if (location.search !== '') document.documentElement.dataset['link'] = ''
+}
+
+function startAtTop(): void {
+  history.scrollRestoration = 'manual'
 }
 
 /** The tab, or the settings, whose skeleton is shown, and the open lead. The first tab has no parameter. */
@@ -45,17 +48,24 @@ function markTab(): void {
   )
 }
 
-export const isConsole = (path: string) => /^\/admin(?:-private)?\/?$/.test(path)
-/** The pages with a light theme; all others are dark. */
-const THEMED = /^\/(?:dashboard|admin)\/?$/
+const CONSOLES = /^\/admin(?:-private)?\/?$/
+export const isConsole = (path: string) => CONSOLES.test(path)
+
+const ON_SOME_PAGES: readonly (readonly [pages: RegExp, mark: () => void])[] = [
+  [/^\/(?:auth|booking)\/?$/, markMailedLink],
+  [/^\/calculator\/?$/, markSharedResult],
+  [/^\/(?:contact|calculator|call-bots)\/?$/, startAtTop],
+  [CONSOLES, markTab],
+  // The pages with a light theme; all others are dark.
+  [/^\/(?:dashboard|admin)\/?$/, paintTheme],
+]
 
 export const firstPaintScript = (path: string) =>
   [
-    markFirstPaint,
+    markScripts,
     markSession,
     markConsent,
-    ...(isConsole(path) ? [markTab] : []),
-    ...(THEMED.test(path) ? [paintTheme] : []),
+    ...ON_SOME_PAGES.flatMap(([pages, mark]) => (pages.test(path) ? [mark] : [])),
   ]
     .map((mark) => `(${mark})()`)
     .join(';')
