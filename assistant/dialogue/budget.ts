@@ -8,7 +8,7 @@ import {
 } from '#assistant/knowledge/offer-words.ts'
 import type { Offer } from '#assistant/knowledge/offer.ts'
 import type { Feature } from '#assistant/knowledge/feature-names.ts'
-import { foldText, readQuantities } from '#assistant/safety/quantities.ts'
+import { readQuantities } from '#assistant/safety/quantities.ts'
 
 export interface Budget {
   amount: number
@@ -27,9 +27,11 @@ const MONEY_AFTER =
 const A_MONTH = /^(?:a|per|each|every) month|^(?:monthly|month)\b/
 const LEAST = 20
 const MOST = 100_000
+/** The length of the end that is read of a long text. */
+const READ = 2000
 
 export function readBudget(text: string): Budget | null {
-  const { tokens, quantities } = readQuantities(foldText(text))
+  const { tokens, quantities } = readQuantities(text.slice(-READ))
   const plain = tokens.join(' ').replaceAll(/ ?['’] ?/g, '')
   const isToSpend = TO_SPEND.test(plain)
   if (!(isToSpend || HAS.test(plain)) || OF_OTHERS.test(plain)) return null

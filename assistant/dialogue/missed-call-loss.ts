@@ -9,7 +9,7 @@ import {
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { inWords, recoverable } from '#assistant/knowledge/offer-words.ts'
 import type { Offer } from '#assistant/knowledge/offer.ts'
-import { foldText, readQuantities, type Quantity } from '#assistant/safety/quantities.ts'
+import { readQuantities, type Quantity } from '#assistant/safety/quantities.ts'
 
 /** The numbers that a visitor named; null if not named. */
 export interface OwnNumbers {
@@ -74,7 +74,7 @@ function readOne(text: string): OwnNumbers {
   const numbers = { ...NO_NUMBERS }
   let last: Period | undefined
   for (const clause of text.toLowerCase().split(CLAUSES)) {
-    const { tokens, quantities } = readQuantities(foldText(clause))
+    const { tokens, quantities } = readQuantities(clause)
     const isMissed = MISSED.test(tokens.join(' '))
     const period = PERIODS.find(([pattern]) => tokens.some((word) => pattern.test(word)))
     last = period ?? last

@@ -67,7 +67,7 @@ export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
 }

@@ -218,7 +218,7 @@ export async function findOwnerAddress(context: AccountsContext): Promise<string
   const { ownerEmail } = context.config
   if (ownerEmail !== null) return ownerEmail
   const admins = await inTransaction(context, (trx) => queries.listAdmins(trx))
-  // Rather to one who still has to set up the second factor than to nobody.
+  // Rather to one who still has to set up the second factor than to no one.
   return (admins.find(({ second_factor }) => second_factor !== 'awaited') ?? admins[0])?.email ?? null
 }
 
