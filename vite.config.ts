@@ -78,7 +78,6 @@ const LIBRARIES = [
   'react-dom/client',
   'react-router',
   'react/jsx-dev-runtime',
-  'sonner',
   'uqr',
   'zod',
 ]
@@ -91,7 +90,6 @@ export default defineConfig(({ command }) => {
       typefaces(),
       icons(),
       tailwindcss(),
-      patch(TOASTS),
       patch(ICONS),
       compileAtOnce('console'),
       fetchBeforeImport(),
@@ -191,33 +189,6 @@ interface Patch {
   library: string
   file: RegExp
   changes: readonly (readonly [found: RegExp, replacement: string])[]
-}
-
-/**
- * The toast library writes its styles into a <style> element as soon as it is loaded, which a policy without
- * 'unsafe-inline' refuses; a constructed sheet does the same within the policy. It brings a live region of its own, which
- * would come together with its first text and go unheard: replacement stands in the page before. And it sends whoever leaves it by Tab back to
- * where they came from, as if they had closed it: nobody got past.
- */
-const TOASTS: Patch = {
-  library: 'sonner',
-  file: /node_modules\/sonner\/dist\/index\.mjs/,
-  changes: [
-    [
-      /function __insertCSS\(code\) \{[\s\S]*?\n\}\n/,
-      'function __insertCSS(code) {\n' +
-        "  if (typeof document === 'undefined') return\n" +
-        '  const sheet = new CSSStyleSheet()\n' +
-        '  sheet.replaceSync(code)\n' +
-        '  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]\n' +
-        '}\n',
-    ],
-    [/"aria-live": "polite",\s*"aria-relevant": "additions text",\s*"aria-atomic": "false",/, ''],
-    [
-      /if \(lastFocusedElementRef\.current\) \{\s*(lastFocusedElementRef\.current\.focus\(\{\s*preventScroll: true\s*\}\);)\s*(lastFocusedElementRef\.current = null;)\s*\}\s*\}\s*\},\s*onFocus/,
-      'if (lastFocusedElementRef.current && event.target.closest(\'[data-removed="true"]\')) { $1 } $2 } }, onFocus',
-    ],
-  ],
 }
 
 /**

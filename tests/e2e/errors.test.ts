@@ -76,7 +76,7 @@ async function failOnce(
 
 /** Visible: nothing covers it, not even an open dialog. Then closed, so that the next one is another. */
 async function seeToast(page: Page, title: string, text: string): Promise<void> {
-  const shown = page.locator('[data-sonner-toast]').filter({ hasText: text })
+  const shown = page.locator('[data-notices] li').filter({ hasText: text })
   await see(shown).toBeVisible()
   await see(shown).toContainText(title)
   await see(shown).toHaveAttribute('data-type', title === 'Success' ? 'success' : 'error')

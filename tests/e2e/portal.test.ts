@@ -27,9 +27,7 @@ function countToasts(): void {
   new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue
-      const toasts = node.matches('[data-sonner-toast]')
-        ? [node]
-        : node.querySelectorAll('[data-sonner-toast]')
+      const toasts = node.matches('[data-notices] li') ? [node] : node.querySelectorAll('[data-notices] li')
       for (const toast of toasts) told.push(toast.textContent)
     }
   }).observe(document, { childList: true, subtree: true })

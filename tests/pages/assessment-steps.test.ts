@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, step: number) => page.getByRole('heading', { name: `Step ${step} of 3` })
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 const sent = () => stage.calls.filter(({ path }) => path === '/api/submit-lead').map(({ body }) => body)
 

@@ -279,7 +279,7 @@ async function openDesk(path: string, colorScheme: 'light' | 'dark'): Promise<Pa
   return page
 }
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 
 describe('conversations', () => {
   it('are read, taken over, answered and given back by keyboard, and keep what was typed', async () => {

@@ -69,7 +69,7 @@ type Frame = ReturnType<typeof panel>
 const input = (frame: Frame) => frame.getByRole('textbox', { name: 'Message' })
 const log = (frame: Frame) => frame.getByRole('log')
 const close = (page: Page) => panel(page).getByRole('button', { name: 'Close chat' }).click()
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 const asked = (path = ASK) => stage.calls.filter((call) => call.path === path)
 const bodyOf = (call: Stage['calls'][number] | undefined) =>
   call?.body as {
@@ -840,7 +840,7 @@ describe('the demo', () => {
     await say(demo(page), 'Who comes?')
     await expect.poll(() => complaints.join()).toContain('The assistant didn’t answer')
     expect(await input(demo(page)).inputValue()).toBe('Who comes?')
-    expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+    expect(await page.locator('[data-notices] li').count()).toBe(0)
     expect(await log(demo(page)).getByText('Who comes?').count()).toBe(0)
     expect(await log(demo(page)).getByText(/sorry/i).count()).toBe(0)
     expect(await stored(page, 'session')).toEqual([])

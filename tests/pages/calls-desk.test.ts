@@ -93,7 +93,7 @@ async function openCalls(path: string, colorScheme: 'light' | 'dark'): Promise<P
   return page
 }
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 
 it("lists calls in the owner's time, moves and cancels them, and shows a refusal with the input kept", async () => {
   const page = await openCalls('/admin', 'light')

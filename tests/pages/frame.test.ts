@@ -1,6 +1,7 @@
 // The frame of every page: its menu, wide and narrow, the cookie notice, and notices; also in two tabs.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, findings, openSite, overhang, setTextSize, untilQuiet } from './visits.ts'
 
@@ -18,7 +19,7 @@ const sendsSignal = (fresh: Page) =>
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies on this site' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click()
 
 const PAGES = ['Services', 'Call Bots', 'AI Demo', 'Calculator', 'Packages', 'About', 'Contact']
@@ -238,10 +239,62 @@ it('shows at most three notices, and each can be closed by keyboard', async () =
     await signOut(page)
     await expect.poll(() => toast(page, 'Something went wrong.').count()).toBe(times)
   }
-  const shown = toast(page, 'Something went wrong.').and(page.locator('[data-visible=true]'))
+  const shown = toast(page, 'Something went wrong.').filter({ visible: true })
   await expect.poll(() => shown.count()).toBe(3)
   await page.getByRole('button', { name: 'Close notification' }).first().press('Enter')
   await expect.poll(() => toast(page, 'Something went wrong.').count()).toBe(3)
+})
+
+it('a notice stays while it is focused or pointed at, and gives the focus back', async () => {
+  stage.answer('/api/auth/sign-out', () => refusal(500, 'unexpected', 'Something went wrong.'))
+  const { page } = await visit('/privacy', {}, async (fresh) => {
+    await signedIn(fresh)
+    await fresh.clock.install()
+  })
+  await alive(page)
+  await signOut(page)
+  const notice = toast(page, 'Something went wrong.')
+  await see(notice).toBeVisible()
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+  await terms.focus()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  const close = notice.getByRole('button', { name: 'Close notification' })
+  await see(close).toBeFocused()
+  await page.clock.fastForward(20_000)
+  await see(notice).toBeVisible()
+  await close.press('Enter')
+  await see(notice).toHaveCount(0)
+  await see(terms).toBeFocused()
+
+  await signOut(page)
+  await notice.hover()
+  await page.clock.fastForward(20_000)
+  await see(notice).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(20_000)
+  await see(notice).toHaveCount(0)
+})
+
+it('a finger swipes a notice away', async () => {
+  stage.answer('/api/auth/sign-out', () => refusal(500, 'unexpected', 'Something went wrong.'))
+  const { page } = await visit(
+    '/privacy',
+    { viewport: { width: 390, height: 800 }, hasTouch: true },
+    signedIn,
+  )
+  await alive(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await signOut(page)
+  const notice = toast(page, 'Something went wrong.')
+  const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + at, y: y + 20 }] })
+  await touch('touchStart', 40)
+  for (const at of [60, 90, 140]) await touch('touchMove', at)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await see(notice).toHaveCount(0)
 })
 
 it('two quick clicks lead to the second target, and back returns from there', async () => {

@@ -123,5 +123,5 @@ export const regionOf = (page: Page, place: number) =>
   page.getByRole('region', { name: nameOf(place), exact: true })
 export const topOf = (page: Page, place: number) =>
   row(page, place).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+export const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 export const queryIn = (page: Page) => new URL(page.url()).search

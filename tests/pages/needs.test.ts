@@ -154,7 +154,7 @@ async function openNeeds(
 const list = (page: Page) => page.getByRole('list', { name: 'Needs you now' })
 const lines = (page: Page) => list(page).getByRole('listitem')
 const line = (page: Page, text: string) => lines(page).filter({ hasText: text })
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 const heightsOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
 

@@ -52,7 +52,7 @@ async function watchPayment(page: Page): Promise<void> {
   )
 }
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 const submit = (page: Page) => page.getByRole('button', { name: /^(?:Continue to Payment|Send My Order)$/ })
 /** Returns the reference that the payment is matched by. */
 async function leftForPayment(page: Page): Promise<string> {

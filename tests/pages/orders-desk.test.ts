@@ -124,7 +124,7 @@ beforeEach(() => {
   })
 })
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 
 it.each([
   ['/admin', 'light'],

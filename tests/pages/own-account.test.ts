@@ -76,7 +76,7 @@ beforeEach(() => {
   })
 })
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)

@@ -173,7 +173,7 @@ async function say(event: string, id: string, row: object): Promise<void> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const toasts = (page: Page) => page.locator('[data-sonner-toast]', { hasText: 'New Project Update' })
+const toasts = (page: Page) => page.locator('[data-notices] li', { hasText: 'New Project Update' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const ours = (complaints: string[]) =>
   complaints.filter((line) => !line.startsWith('Failed to load resource'))

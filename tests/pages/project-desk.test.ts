@@ -183,7 +183,7 @@ async function open(address: string, options: Parameters<typeof visit>[1] = {}):
 }
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 
 describe('a project card', () => {
   it('says first what is next, and its action leads there', async () => {

@@ -223,7 +223,7 @@ export async function openRecordStage() {
   return { stage, visit, desk, changes, answerActivities, openRecord }
 }
 
-export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+export const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 export const undo = (page: Page, text: string) =>
   toast(page, text).getByRole('button', { name: 'Undo' }).click()
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   stage.answer('/api/auth/sign-out', () => stage.signOut())
 })
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 
 /** A promise that waits until the test lets it continue. */
 function closedGate(): { opened: Promise<void>; open: () => void } {

@@ -64,7 +64,7 @@ beforeEach(() => {
   })
 })
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 /** The browser itself logs failed requests. */
 const isOurs = (complaint: string) => !complaint.startsWith('Failed to load resource')
 

@@ -30,7 +30,7 @@ const send = async (page: Page): Promise<unknown> => {
   await page.getByLabel('Full Name *').fill('Ada Lovelace')
   await page.getByLabel('Email *').fill('ada@example.com')
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
-  await page.locator('[data-sonner-toast]', { hasText: 'Message Sent!' }).waitFor()
+  await page.locator('[data-notices] li', { hasText: 'Message Sent!' }).waitFor()
   return stage.calls.find(({ path }) => path === '/api/submit-lead')?.body
 }
 
