@@ -158,7 +158,10 @@ describe('the next step', () => {
     const theirs = { next_step: 'Ask about the van', next_step_at: minutesAgo(-600) }
     desk.refuse = () => {
       desk.lead = { ...desk.lead, ...theirs }
-      return conflict('Maria Lopez changed the next step in the meantime. We didn’t save your change.', desk.lead)
+      return conflict(
+        'Maria Lopez changed the next step in the meantime. We didn’t save your change.',
+        desk.lead,
+      )
     }
     await record.getByRole('button', { name: 'Save', exact: true }).click()
     await see(record.getByText('Maria Lopez changed the next step in the meantime.')).toBeVisible()
@@ -181,7 +184,10 @@ describe('the next step', () => {
     // Only in the answer: the record reads the lead again by itself.
     desk.refuse = () => {
       desk.lead = { ...desk.lead, next_step: 'Ask about the van' }
-      return conflict('Maria Lopez changed the next step in the meantime. We didn’t save your change.', desk.lead)
+      return conflict(
+        'Maria Lopez changed the next step in the meantime. We didn’t save your change.',
+        desk.lead,
+      )
     }
     await record.getByRole('button', { name: 'Done' }).click()
     await see(toast(page, 'Maria Lopez changed the next step in the meantime.')).toBeVisible()
