@@ -28,7 +28,7 @@ import { readOffer, type Offer } from './knowledge/offer.ts'
 import { sayWhichLanguages } from './knowledge/other-languages.ts'
 import type { Feature } from './knowledge/feature-names.ts'
 import { ENGLISH, SPANISH, type Wording } from './knowledge/wording.ts'
-import { findAlarm, type Alarm } from './safety/alarm.ts'
+import { findAlarm, isAlarm, type Alarm } from './safety/alarm.ts'
 import { readReply } from './safety/consent.ts'
 
 export interface AssistantQuestion {
@@ -73,15 +73,14 @@ export function warmAssistant(): void {
   }
 }
 
+type ToRead = Pick<AssistantQuestion, 'turns' | 'offer' | 'knowledge' | 'chosen'>
+
 /** The meaning of the newest turn alone, without the turns before it: only a clear wish starts the dialogue about contact details. */
-export function readNewest({
-  turns,
-  offer,
-  knowledge,
-  chosen = null,
-}: Pick<AssistantQuestion, 'turns' | 'offer' | 'knowledge' | 'chosen'>): Meaning {
+export function readNewest({ turns, offer, knowledge, chosen = null }: ToRead): Meaning {
   if (chosen !== null) return { intent: chosen, band: 'sure' }
   const newest = visitorTexts(turns).at(-1) ?? ''
+  const alarm = findAlarm(newest)
+  if (alarm) return { intent: alarm, band: 'sure' }
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return { intent: known.intent ?? null, band: 'sure' }
   const meaning = meaningOf(readQuestion(newest, null, offer))
@@ -91,13 +90,23 @@ export function readNewest({
   return ends.find(({ intent, band }) => band === 'sure' && asksForPerson(intent)) ?? meaning
 }
 
+/** Whether the visitor's previous turn was about a crisis of their own. */
+export function isAfterCrisis({ turns, offer, knowledge }: Omit<ToRead, 'chosen'>): boolean {
+  const before = turns.slice(
+    0,
+    turns.findLastIndex(({ role }) => role === 'user'),
+  )
+  const { intent, band } = readNewest({ turns: before, offer, knowledge })
+  return band === 'sure' && intent === 'crisis'
+}
+
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const { turns, offer, knowledge, chosen = null, calendar = null } = question
   const own = visitorTexts(turns)
   const newest = own.at(-1) ?? ''
   const speech: Speech = { offer, wording: isSpanish(own) ? SPANISH : ENGLISH }
-  const alarm = findAlarm(newest)
-  if (alarm) return sayAtOnce(alarm, speech)
+  const meaning = readNewest(question)
+  if (meaning.band === 'sure' && isAlarm(meaning.intent)) return sayAtOnce(meaning.intent, speech)
   const language = findLanguage(newest)
   if (language !== null && language !== 'spanish')
     return answered(sayWhichLanguages(language, offer.contact), 'language')
@@ -121,8 +130,7 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const understood = understandNext(newest, topic, { offer, isAlone: hasTimes && !isTimed })
   const { band, intent, isMore } = understood
   // After a crisis in the previous turn, an unclear sentence is not answered with prices.
-  if ((band !== 'sure' || intent?.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
-    return sayAtOnce('crisis', speech)
+  if ((band !== 'sure' || intent?.isAside) && isAfterCrisis(question)) return sayAtOnce('crisis', speech)
   if (calendar && isBooking(understood, { hasTimes, isTimed })) {
     if (hasTimes && !isTimed) return answered(askForTime(), BOOK_CALL)
     return offerTimes(own.slice(hasTimes ? -REMEMBERED : -1), calendar)

@@ -13,7 +13,7 @@ import { NOTHING_NAMED } from './knowledge/intent.ts'
 import { INTENTS, isOfferedIntent, readPhrasedIntents } from './knowledge/intents.ts'
 import { readOffer } from './knowledge/offer.ts'
 import { sayWhichLanguages } from './knowledge/other-languages.ts'
-import { switchedOff } from './safety/promised.ts'
+import { switchedOff } from './knowledge/wording.ts'
 import { openPromiseCheck } from './safety/promises.ts'
 
 const offer = readOffer(buildSite(OTHER_SITE))

@@ -2,6 +2,7 @@ import { ELSEWHERE, findIntent, INTENTS, isOfferedIntent } from '../knowledge/in
 import type { Offer } from '../knowledge/offer.ts'
 import type { Intent } from '../knowledge/intent.ts'
 import { asksForPerson } from '../dialogue/booking.ts'
+import { isAlarm } from '../safety/alarm.ts'
 import { scoreIntents, type Scores } from './classify.ts'
 import { withLearnedNames } from './slots.ts'
 import { splitWords } from './words.ts'
@@ -36,7 +37,8 @@ export function readQuestion(text: string, before: PreviousQuestion | null, offe
   const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
     .filter(({ intent }) => offer === null || isOfferedIntent(intent, offer))
     .toSorted((one, other) => other.score - one.score)
-  const withAsides = mergeReadings(readings, ({ isAside }) => isAside === true, findIntent(ELSEWHERE))
+  const withAlarms = mergeReadings(readings, ({ name }) => isAlarm(name), null)
+  const withAsides = mergeReadings(withAlarms, ({ isAside }) => isAside === true, findIntent(ELSEWHERE))
   return mergeReadings(withAsides, ({ name }) => asksForPerson(name), null).slice(0, 5)
 }
 

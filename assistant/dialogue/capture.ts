@@ -2,7 +2,7 @@
 import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import type { Wish } from '#domain/bookings.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
-import { findAlarm } from '#assistant/safety/alarm.ts'
+import { findAlarm, isAlarm } from '#assistant/safety/alarm.ts'
 import { isSpanish } from '#assistant/classifier/language.ts'
 import type { Contact, Offer } from '#assistant/knowledge/offer.ts'
 import type { Meaning } from '#assistant/classifier/reading.ts'
@@ -204,7 +204,9 @@ function readStep(turns: readonly Turn[], offer: Offer, { meaning, isStored, cal
   const agree = (): Capture =>
     isStored ? end('agreed', purpose.done(details)) : end('asked', purpose.ask(details))
 
-  if (findAlarm(newest) !== null) return end('none')
+  // “I am Minh” in reply to a question is a name, whatever else it resembles.
+  const isAlarmed = !isNew && meaning?.band === 'sure' && isAlarm(meaning.intent)
+  if (isAlarmed || findAlarm(newest) !== null) return end('none')
   const reply = readReply(newest, [details.name, details.email, details.phone])
   const isAsking = alsoAsksQuestion(newest)
   // The consent covers what the question named, and no details that were given since.

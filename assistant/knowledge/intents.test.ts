@@ -3,7 +3,7 @@ import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { backgroundFacts, offerFacts } from './facts.ts'
 import { SITE_PATHS, PATHS } from '#domain/assistant/paths.ts'
-import { switchedOff } from '#assistant/safety/promised.ts'
+import { switchedOff } from '#assistant/knowledge/wording.ts'
 import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
 import { OFFER } from '#assistant/eval/offer.ts'
 import { FEATURE_NAMES } from './feature-names.ts'
@@ -13,8 +13,8 @@ import { INTENTS, isOfferedIntent, readPhrasedIntents } from './intents.ts'
 import { POISON_CONTROL_PHONE } from './answers/elsewhere.ts'
 
 const offer = { ...OFFER, contact: { ...OFFER.contact, ownerName: 'Alex' } }
-/** The crisis line of the United States, which is not a fact of the business. */
-const CRISIS_LINE = '988'
+/** National hotlines of the United States, which are not facts of the business. */
+const HOTLINES = new RegExp(['\\b988\\b', '1-800-799-7233', '88788', POISON_CONTROL_PHONE].join('|'), 'g')
 const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
 
 const asked = { ...NOTHING_NAMED, offer }
@@ -101,9 +101,9 @@ test('every number in an answer is among the facts', () => {
       .map(({ text }) => text)
       .join('\n')
       .match(NUMBER),
-  ).add(CRISIS_LINE)
+  )
   const strange = ANSWERS.flatMap(({ name, text }) =>
-    (text.replaceAll(POISON_CONTROL_PHONE, '').match(NUMBER) ?? [])
+    (text.replaceAll(HOTLINES, '').match(NUMBER) ?? [])
       .filter((number) => !facts.has(number))
       .map((number) => `${name}: ${number}`),
   )
@@ -135,6 +135,7 @@ const REVIEWED = new Set([
   'danger',
   'crisis',
   'crisis-near',
+  'harm-at-home',
   'medical-advice',
   'rough-day',
 ])

@@ -1,7 +1,7 @@
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import type { Alarm } from '#assistant/safety/alarm.ts'
-import { DOMESTIC_VIOLENCE_ANSWER } from './answers/elsewhere.ts'
 import { SPANISH_ANSWERS, SPANISH_ASIDE } from './answers/spanish.ts'
+import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import type { Asked, Intent } from './intent.ts'
 import { findIntent } from './intents.ts'
 import type { Offer } from './offer.ts'
@@ -31,8 +31,7 @@ export const ENGLISH: Wording = {
   titleOf: ({ title }) => title,
   answer: (intent, asked) => intent.answer(asked),
   more: (intent, asked) => intent.more?.(asked) ?? null,
-  alarm: (alarm, asked) =>
-    alarm === 'harm-at-home' ? DOMESTIC_VIOLENCE_ANSWER : (findIntent(alarm)?.answer(asked) ?? ''),
+  alarm: (alarm, asked) => findIntent(alarm)?.answer(asked) ?? '',
   unknown: (offer) => `I don’t know that one, but we do. For an answer from a person, ${reach(offer)}`,
   missed: (offer) => `Sorry about that. For an answer from a person, ${reach(offer)}`,
   otherwise: (offer) => `Otherwise ${reach(offer)}`,
@@ -55,3 +54,7 @@ export const SPANISH: Wording = {
   otherwise: (offer) => `Si no era eso, ${reachInSpanish(offer)}`,
   details: (offer) => `Para más detalles, ${reachInSpanish(offer)}`,
 }
+
+/** The answer while the owner has switched the assistant off. */
+export const switchedOff = ({ contact, hours }: Offer): string =>
+  `The assistant is off right now. A person answers ${hours}. Call ${contact.phone} or write to ${mailboxOf(contact)}.`

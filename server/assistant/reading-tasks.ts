@@ -1,6 +1,12 @@
 // The tasks of the reading thread. Input and output are plain data, because they are copied between threads.
-import { answerQuestion, listCandidates, readNewest, type AssistantQuestion } from '#assistant/answer.ts'
-import { isAlarmed } from '#assistant/safety/alarm.ts'
+import {
+  answerQuestion,
+  isAfterCrisis,
+  listCandidates,
+  readNewest,
+  type AssistantQuestion,
+} from '#assistant/answer.ts'
+import { isAlarm } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
 import { isSpanish } from '#assistant/classifier/language.ts'
 import { readQuestion } from '#assistant/classifier/reading.ts'
@@ -42,15 +48,14 @@ interface ToCheck {
 }
 
 export const TASKS = {
-  understand: ({ isStored, calendar, ...question }: ToUnderstand): Understanding => ({
-    capture: readCapture(question.turns, question.offer, {
-      meaning: readNewest(question),
-      isStored,
-      calendar,
-    }),
-    isAlarmed: isAlarmed(question.turns),
-    isSpanish: isSpanish(visitorTexts(question.turns)),
-  }),
+  understand: ({ isStored, calendar, ...question }: ToUnderstand): Understanding => {
+    const meaning = readNewest(question)
+    return {
+      capture: readCapture(question.turns, question.offer, { meaning, isStored, calendar }),
+      isAlarmed: (meaning.band === 'sure' && isAlarm(meaning.intent)) || isAfterCrisis(question),
+      isSpanish: isSpanish(visitorTexts(question.turns)),
+    }
+  },
   answer: answerQuestion,
   candidates: listCandidates,
   check: checkSentence,

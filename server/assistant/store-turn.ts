@@ -3,10 +3,10 @@ import type { Answer } from '#contract/assistant.ts'
 import { asksForPerson, PERSON } from '#assistant/dialogue/booking.ts'
 import type { Capture } from '#assistant/dialogue/capture.ts'
 import { leadFromDetails } from '#assistant/dialogue/lead.ts'
-import { bookedFor, callBackBy, pricesIn } from '#assistant/safety/promised.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { normalizeWording } from '#domain/assistant/wording.ts'
 import { leadFromBooking, type BookingForm } from '#domain/bookings.ts'
+import { formatMoment } from '#domain/zones.ts'
 import { bookWithin, findCallBackTime, type BookingsContext } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
@@ -21,6 +21,9 @@ export interface StoreTurnDeps {
 }
 
 const ABOUT_MAX = 200
+const PRICE = /\$\d[\d,]*(?:\.\d{2})?(?:\s(?:setup|once|a month|per month|monthly)\b)?/gi
+/** Intents whose answers contain estimates instead of prices. */
+const ESTIMATES: ReadonlySet<string> = new Set(['roi', 'calculator-trade', 'calculator-cost'])
 
 export interface Reply {
   text: string
@@ -156,7 +159,7 @@ async function becomeLead(
 
 async function promiseCallBack(trx: Trx): Promise<string[]> {
   const callBack = await findCallBackTime(trx)
-  return callBack === null ? [] : [callBackBy(callBack.at, callBack.zone)]
+  return callBack === null ? [] : [`Called back by ${formatMoment(callBack.at, callBack.zone)}`]
 }
 
 async function bookAgreedCall(
@@ -164,7 +167,7 @@ async function bookAgreedCall(
   { call, bookings, leadId }: { call: BookingForm; bookings: StoreTurnDeps['bookings']; leadId: string },
 ): Promise<string[]> {
   const { ownersZone } = await bookWithin(bookings, trx, call, leadId)
-  return [bookedFor(call.start, ownersZone)]
+  return [`Call on ${formatMoment(call.start, ownersZone)}`]
 }
 
 /** Only a choice that was offered: the client can send anything. */
@@ -191,3 +194,6 @@ function shortened(text: string, most: number): string {
   const characters = [...line]
   return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`
 }
+
+const pricesIn = ({ text, intent }: Reply): string[] =>
+  intent !== null && ESTIMATES.has(intent) ? [] : [...new Set(text.match(PRICE) ?? [])]

@@ -4,10 +4,6 @@ import { link, topicsOf } from '../offer-words.ts'
 /** The national number of the United States; not a fact of the offer. */
 export const POISON_CONTROL_PHONE = '1-800-222-1222'
 
-/** Not an intent, because only the alarm may choose it, never the models. */
-export const DOMESTIC_VIOLENCE_ANSWER =
-  'I’m sorry. Nobody has to live with that, and it is never the fault of whoever is hurt. In the US the National Domestic Violence Hotline listens at any hour: call 1-800-799-7233 or text START to 88788. Call 911 now if you are hurt or not safe. I’m an automated assistant and can’t be that person, but they can.'
-
 const ASIDE = { isAside: true } as const
 
 const outside =
@@ -30,6 +26,11 @@ export const ELSEWHERE_ANSWERS = [
   intent(
     'crisis-near',
     'Take it seriously, and don’t leave them alone. In the US, call or text 988 now, at any hour. They’ll help you help them, and they’ll talk to them too. Call 911 right away if someone is hurt or about to hurt themselves. I’m an automated assistant and can’t be that person, but they can.',
+    ASIDE,
+  ),
+  intent(
+    'harm-at-home',
+    'I’m sorry. Nobody has to live with that, and it is never the fault of whoever is hurt. In the US the National Domestic Violence Hotline listens at any hour: call 1-800-799-7233 or text START to 88788. Call 911 now if you are hurt or not safe. I’m an automated assistant and can’t be that person, but they can.',
     ASIDE,
   ),
   intent('elsewhere', outside(), ASIDE),
