@@ -9,7 +9,7 @@ import { typefaces } from './scripts/typefaces.ts'
 
 /** What most islands are made of, and small files that many of them share. */
 const PARTS =
-  /[\\/]web[\\/](?:ui[\\/](?:badge|button|card|check-form|checkbox|class-names|field|has-text|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|onboarding-records|storage|use-single-flight)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]domain[\\/](?:assessment-choices|numbers|visible-text)\.ts$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|calendar-clock|check|chevron-down|chevron-right|circle-check|clock|mail|phone|triangle-alert|triangle-exclamation-point|x)\.mjs$/
+  /[\\/]web[\\/](?:ui[\\/](?:badge|button|card|check-form|checkbox|class-names|field|icon|has-text|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|onboarding-records|storage|use-single-flight)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]domain[\\/](?:assessment-choices|numbers|visible-text)\.ts$|[\\/]web[\\/]ui[\\/]icons[\\/](?:calendar-clock|check|chevron-down|chevron-right|circle-check|clock|mail|phone|triangle-alert|x)\.ts$/
 
 /** What sign-in and portal are made of. */
 const SHARED_LIBRARIES =
@@ -71,7 +71,6 @@ const LIBRARIES = [
   '@tanstack/react-virtual',
   'd3-scale',
   'd3-shape',
-  'lucide-react',
   'radix-ui',
   'react',
   'react-dom',
@@ -90,7 +89,6 @@ export default defineConfig(({ command }) => {
       typefaces(),
       icons(),
       tailwindcss(),
-      patch(ICONS),
       compileAtOnce('console'),
       fetchBeforeImport(),
       // Hot reload of components; not used by the build.
@@ -181,51 +179,6 @@ function fetchBeforeImport(): Plugin {
         "  await preloadModules(files.map((file) => '/' + file), false)\n" +
         '  return load()\n' +
         '}\n',
-    },
-  }
-}
-
-interface Patch {
-  library: string
-  file: RegExp
-  changes: readonly (readonly [found: RegExp, replacement: string])[]
-}
-
-/**
- * Every icon comes with a builder for options that nobody here uses, twice the weight of the icons of a page. Ours takes what
- * an icon is given and draws it.
- */
-const ICONS: Patch = {
-  library: 'lucide-react',
-  file: /node_modules\/lucide-react\/dist\/esm\/createLucideIcon\.mjs/,
-  changes: [
-    [
-      /import \{ forwardRef[\s\S]*\n(?=export \{ createLucideIcon as default \})/,
-      "import { createElement } from 'react'\n" +
-        'const LOOK = {\n' +
-        "  xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',\n" +
-        "  stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',\n" +
-        '}\n' +
-        'const createLucideIcon = ({ node }) => (given) =>\n' +
-        "  createElement('svg', { ...LOOK, ...given }, node.map(([tag, own]) => createElement(tag, own)))\n",
-    ],
-  ],
-}
-
-/** Changes the text of a library; stops the build where that text reads differently. */
-function patch({ library, file, changes }: Patch): Plugin {
-  return {
-    name: `${library}-patch`,
-    enforce: 'pre',
-    transform: {
-      filter: { id: file },
-      handler(code) {
-        const changed = changes.reduce((text, [found, replacement]) => {
-          if (!found.test(text)) this.error(`${library} reads differently now: look at it before shipping it`)
-          return text.replace(found, replacement)
-        }, code)
-        return { code: changed, map: null }
-      },
     },
   }
 }

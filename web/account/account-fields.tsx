@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#web/ui/icons.ts'
 import type { ReactNode, RefObject } from 'react'
 import { LABELS } from '#web/content/account.ts'
 import type { FormState } from '#web/shell/use-form.ts'

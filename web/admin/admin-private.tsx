@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut } from 'lucide-react'
+import { ExternalLink, LogOut } from '#web/ui/icons.ts'
 import { PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'

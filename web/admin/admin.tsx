@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from '#web/ui/icons.ts'
 import { ADMIN } from '#web/content/admin.ts'
 import { SETTINGS, settingsLink } from '#web/content/site-settings.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'

@@ -1,5 +1,5 @@
 // The frame's script opens and closes it; React loads when the visitor first touches the panel's content.
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icons.ts'
 import { findOpening, buildGreeting, type Opening } from '#web/content/assistant.ts'
 import { ASSISTANT_BUTTON } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'

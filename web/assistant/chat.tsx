@@ -1,4 +1,4 @@
-import { RotateCcw, SendHorizontal, WifiOff } from 'lucide-react'
+import { RotateCcw, SendHorizontal, WifiOff } from '#web/ui/icons.ts'
 import {
   useEffect,
   useId,

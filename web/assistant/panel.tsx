@@ -1,4 +1,4 @@
-import { Phone, UserRound, X } from 'lucide-react'
+import { Phone, UserRound, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT, buildInstructions, NO_ANSWER, type Opening } from '#web/content/assistant.ts'

@@ -1,5 +1,5 @@
 // The turns as a log: screen readers announce each complete answer, but not the visitor's own messages.
-import { BadgeCheck, RotateCcw } from 'lucide-react'
+import { BadgeCheck, RotateCcw } from '#web/ui/icons.ts'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { parseLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT } from '#web/content/assistant.ts'

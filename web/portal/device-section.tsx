@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { Monitor, MonitorSmartphone, Smartphone } from '#web/ui/icons.ts'
 import { useRef } from 'react'
 import type { ListedSession } from '#contract/accounts.ts'
 import { formatInstant } from '#domain/dates.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, ShieldCheck } from 'lucide-react'
+import { KeyRound, ShieldCheck } from '#web/ui/icons.ts'
 import { useRef, useState, type RefObject } from 'react'
 import { z } from 'zod'
 import type { Me } from '#contract/accounts.ts'

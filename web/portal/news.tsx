@@ -8,7 +8,7 @@ import {
   Wallet,
   FolderPlus,
   CircleCheck,
-} from 'lucide-react'
+} from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Dashboard, NewsItem } from '#contract/portal.ts'
 import { formatDate } from '#domain/dates.ts'

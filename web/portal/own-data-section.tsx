@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#web/ui/icons.ts'
 import { useRef, useState } from 'react'
 import { deletionForm } from '#domain/accounts.ts'
 import { DELETE_ACCOUNT, OWN_DATA } from '#web/content/profile.ts'

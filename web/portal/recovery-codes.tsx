@@ -1,4 +1,4 @@
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download } from '#web/ui/icons.ts'
 import { FACTORS } from '#web/content/factors.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'

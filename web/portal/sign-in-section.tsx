@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock } from 'lucide-react'
+import { Clock } from '#web/ui/icons.ts'
 import type { EmailChange, Me } from '#contract/accounts.ts'
 import { emailChangeForm, passwordChangeForm } from '#domain/accounts.ts'
 import { formatInstant } from '#domain/dates.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarClock } from 'lucide-react'
+import { ArrowRight, CalendarClock } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'

@@ -1,4 +1,4 @@
-import { Clock, Mail, Phone } from 'lucide-react'
+import { Clock, Mail, Phone } from '#web/ui/icons.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { useSite } from './page-facts.ts'
 import { TelLink } from './tel-link.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icons.ts'
 import { COOKIES } from '#web/content/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react'
+import { Fingerprint } from '#web/ui/icons.ts'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { FactorMethod } from '#domain/factor-kinds.ts'

@@ -1,4 +1,4 @@
-import { Clock, Mail, Phone } from 'lucide-react'
+import { Clock, Mail, Phone } from '#web/ui/icons.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from '#web/ui/icons.ts'
 import { keepOffered } from '#domain/site/offered.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CalendarPlus, CircleCheck, TriangleAlert } from '#web/ui/icons.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { zoneName } from '#domain/zones.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink, RotateCw } from 'lucide-react'
+import { ExternalLink, RotateCw } from '#web/ui/icons.ts'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { EMBED_MESSAGES, NO_ORIGIN, SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'

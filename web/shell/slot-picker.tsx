@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, RotateCw } from '#web/ui/icons.ts'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { formatDay, formatTime, isZone, listZones } from '#domain/zones.ts'

@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from '#web/ui/icons.ts'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { THEME } from '#web/content/theme.ts'
 import { findTheme, saveTheme, onThemeChange, paintTheme, THEME_CHOICES } from '#web/data/theme.ts'

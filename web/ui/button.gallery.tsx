@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone } from './icons.ts'
 import type { GalleryStates } from './gallery-states.ts'
 import { BUTTON_SIZES, BUTTON_VARIANTS, Button, ButtonLink } from './button.tsx'
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from './icons.ts'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'

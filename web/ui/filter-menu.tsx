@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from './icons.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { CheckboxInput } from './checkbox.tsx'
 import { classNames } from './class-names.ts'

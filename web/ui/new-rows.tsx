@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from './icons.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from './icons.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 

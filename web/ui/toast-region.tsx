@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, TriangleAlert, X } from './icons.ts'
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { Clock, Mail, Phone } from 'lucide-react'
+import { Clock, Mail, Phone } from '#web/ui/icons.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import type { Site } from '#domain/site/site.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'

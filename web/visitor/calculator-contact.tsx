@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import type { PageTexts } from '#domain/site/site.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'

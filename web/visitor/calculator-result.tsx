@@ -1,4 +1,4 @@
-import { Check, Link2 } from 'lucide-react'
+import { Check, Link2 } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'

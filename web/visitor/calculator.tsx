@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#web/ui/icons.ts'
 import { hostingCost } from '#domain/calculator.ts'
 import { smallestPackageWithCallBot } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'

@@ -1,4 +1,4 @@
-import { PhoneCall } from 'lucide-react'
+import { PhoneCall } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf } from '#domain/packages.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 
 export function CheckedList({ items, className }: { items: readonly string[]; className?: string }) {
   return (

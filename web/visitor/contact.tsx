@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from '#web/ui/icons.ts'
 import type { FormOutcome } from '#contract/pages.ts'
 import type { Site } from '#domain/site/site.ts'
 import { ANSWERS } from '#web/content/contact.ts'

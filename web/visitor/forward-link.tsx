@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#web/ui/icons.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface ForwardLinkProps {

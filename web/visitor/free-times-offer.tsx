@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from '#web/ui/icons.ts'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { formatShort } from '#domain/zones.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from 'lucide-react'
+import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { LitPin } from './pictures/lit-pin.tsx'

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck } from 'lucide-react'
+import { CalendarClock, CircleCheck } from '#web/ui/icons.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { BOOKING_WORDS, formatTimes } from '#web/content/booking.ts'

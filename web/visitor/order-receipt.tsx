@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, type PackageTerms, type PaymentPlan } from '#domain/packages.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from '#web/ui/icons.ts'
 import { ANSWERS } from '#web/content/contact.ts'
 import { InlineContact } from '#web/shell/contact-options.tsx'
 

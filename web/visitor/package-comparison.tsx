@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from '#web/ui/icons.ts'
 import { Fragment, type ReactNode } from 'react'
 import { amountIn, partsOf } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'

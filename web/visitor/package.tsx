@@ -1,5 +1,5 @@
 import type { Site } from '#domain/site/site.ts'
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES, type Industry } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { findPackage, type PackageName } from '#domain/packages.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#web/ui/icons.ts'
 import { useId } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingOutcome } from '#contract/pages.ts'

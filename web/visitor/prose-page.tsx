@@ -1,4 +1,4 @@
-import { ChevronDown, Clock } from 'lucide-react'
+import { ChevronDown, Clock } from '#web/ui/icons.ts'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { mailLink } from '#domain/mail-link.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight, Check } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { addedParts, smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from '#web/ui/icons.ts'
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bookingWeek, WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import { listZones } from '#domain/zones.ts'

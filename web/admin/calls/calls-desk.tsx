@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import { Mail } from '#web/ui/icons.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#domain/bookings.ts'

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus } from '#web/ui/icons.ts'
 import { useId, useRef, useState } from 'react'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { comingUsHolidays, daysOff, type Holiday } from '#domain/us-holidays.ts'

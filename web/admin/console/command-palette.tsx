@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#web/ui/icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PALETTE } from '#web/content/palette.ts'

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '#web/ui/icons.ts'
 import { COMMON_PASSWORD } from '#web/content/team.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FAILED } from '#web/content/admin.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CornerDownRight, FolderKanban, Settings2, UserRound, type LucideIcon } from 'lucide-react'
+import { CornerDownRight, FolderKanban, Settings2, UserRound, type IconComponent } from '#web/ui/icons.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
 import { cleanLine } from '#domain/clean-text.ts'
@@ -26,7 +26,7 @@ interface PaletteOption {
   id: string
   label: string
   detail?: string
-  icon: LucideIcon
+  icon: IconComponent
   run: () => void
 }
 

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone } from '#web/ui/icons.ts'
 import { TelLink } from '#web/shell/tel-link.tsx'
 
 const TEXT = 'flex min-h-11 min-w-0 max-w-full items-center gap-2'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'
 import { CONVERSATIONS } from '#web/content/assistant-desk.ts'

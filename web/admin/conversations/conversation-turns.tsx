@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown } from '#web/ui/icons.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn, TurnAuthor } from '#domain/assistant/records.ts'

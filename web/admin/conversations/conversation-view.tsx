@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Mail } from 'lucide-react'
+import { Check, Mail } from '#web/ui/icons.ts'
 import { Link } from 'react-router'
 import type { ConversationDetails } from '#domain/assistant/records.ts'
 import { mailLink } from '#domain/mail-link.ts'

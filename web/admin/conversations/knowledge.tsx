@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { KnowledgeEntry } from '#domain/assistant/records.ts'
 import { KNOWLEDGE, QUESTIONS } from '#web/content/assistant-desk.ts'

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { UserPlus } from '#web/ui/icons.ts'
 import { use } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { ADD_LEAD } from '#web/content/lead-record.ts'

@@ -1,4 +1,4 @@
-import { AlarmClock, Clock } from 'lucide-react'
+import { AlarmClock, Clock } from '#web/ui/icons.ts'
 import { formatInstant } from '#domain/dates.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatWeekdayTime } from '#domain/zones.ts'

@@ -1,4 +1,4 @@
-import { Phone, PhoneMissed, Voicemail, type LucideIcon } from 'lucide-react'
+import { Phone, PhoneMissed, Voicemail, type IconComponent } from '#web/ui/icons.ts'
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '#domain/calendar-dates.ts'
@@ -29,7 +29,7 @@ export const CALL_ICONS = {
   no_answer: PhoneMissed,
   left_message: Voicemail,
   spoke: Phone,
-} as const satisfies Record<CallOutcome, LucideIcon>
+} as const satisfies Record<CallOutcome, IconComponent>
 
 export function CallLog({ lead }: { lead: Lead }) {
   const { mutateAsync: add } = useAddActivity()

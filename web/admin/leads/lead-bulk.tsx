@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnswerOf } from '#contract/call.ts'

@@ -1,4 +1,4 @@
-import { Mail, Phone, type LucideIcon } from 'lucide-react'
+import { Mail, Phone, type IconComponent } from '#web/ui/icons.ts'
 import type { Lead } from '#domain/leads.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { LEADS } from '#web/content/admin.ts'
@@ -11,7 +11,7 @@ interface MainContact {
   text: string
   label: string
   isPhone: boolean
-  Icon: LucideIcon
+  Icon: IconComponent
 }
 
 /** A phone number that can be dialed, else the email; null without both. */

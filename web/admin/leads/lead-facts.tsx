@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { formatInstant } from '#domain/dates.ts'

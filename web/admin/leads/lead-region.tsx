@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icons.ts'
 import {
   useEffect,
   useEffectEvent,

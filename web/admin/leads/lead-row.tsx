@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import { memo, type ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { urgencyOf } from '#domain/lead-request.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#web/ui/icons.ts'
 import type { Lead } from '#domain/leads.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { LEADS } from '#web/content/admin.ts'

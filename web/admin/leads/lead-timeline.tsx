@@ -11,8 +11,8 @@ import {
   Pencil,
   ReceiptText,
   StickyNote,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconComponent,
+} from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TimelineEntry } from '#contract/timeline.ts'
@@ -46,7 +46,7 @@ const ICONS = {
   project: Folder,
   note: StickyNote,
   ...CALL_ICONS,
-} as const satisfies Record<string, LucideIcon>
+} as const satisfies Record<string, IconComponent>
 
 const MAX_SHOWN = 10
 

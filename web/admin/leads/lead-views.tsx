@@ -1,4 +1,4 @@
-import { Bookmark, X } from 'lucide-react'
+import { Bookmark, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VIEW_NAME_MAX } from '#domain/lead-choices.ts'

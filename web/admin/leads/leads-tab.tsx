@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FolderPlus } from 'lucide-react'
+import { FolderPlus } from '#web/ui/icons.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'

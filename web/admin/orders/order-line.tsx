@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import { Copy } from '#web/ui/icons.ts'
 import { Link } from 'react-router'
 import { formatAmount } from '#domain/numbers.ts'
 import { isReadyForProject, ORDER_STATE_LABELS, type OrderState } from '#domain/order-states.ts'

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import { Mail } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'
 import { mailLink } from '#domain/mail-link.ts'

@@ -1,4 +1,4 @@
-import { Mail, Phone, X, type LucideIcon } from 'lucide-react'
+import { Mail, Phone, X, type IconComponent } from '#web/ui/icons.ts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind } from '#contract/needs.ts'
@@ -273,7 +273,7 @@ const TWO_WORDS = 'max-sm:w-21 max-sm:px-2! max-sm:leading-4! max-sm:whitespace-
 interface ContactLinkProps {
   need: Need
   href: string
-  icon: LucideIcon
+  icon: IconComponent
   text: string
   number?: string
 }

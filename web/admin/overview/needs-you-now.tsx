@@ -12,8 +12,8 @@ import {
   ShoppingBag,
   TriangleAlert,
   UserRoundPlus,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconComponent,
+} from '#web/ui/icons.ts'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
@@ -239,7 +239,7 @@ const ICONS = {
   cancellation: LogOut,
   setting: ShieldQuestion,
   mail: MailX,
-} as const satisfies Record<NeedKind, LucideIcon>
+} as const satisfies Record<NeedKind, IconComponent>
 
 function PersonName({ rows }: { rows: readonly NeedRow[] }) {
   const [first] = rows

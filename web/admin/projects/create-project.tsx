@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { FileText } from '#web/ui/icons.ts'
 import { use, useEffect, useEffectEvent, useId } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
 import { addDays, localDate } from '#domain/calendar-dates.ts'

@@ -6,8 +6,8 @@ import {
   Hourglass,
   MessageCircle,
   Play,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconComponent,
+} from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
@@ -86,7 +86,7 @@ const LOOKS = {
   undated: { icon: CalendarClock, tone: 'text-muted' },
   due: { icon: CalendarClock, tone: 'text-muted' },
   done: { icon: CircleCheck, tone: 'text-muted' },
-} as const satisfies Record<ProjectNext['kind'], { icon: LucideIcon; tone: string }>
+} as const satisfies Record<ProjectNext['kind'], { icon: IconComponent; tone: string }>
 
 function textOf(next: ProjectNext): string {
   switch (next.kind) {

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from '#web/ui/icons.ts'
 import { useRef } from 'react'
 import type { EntryField } from '#domain/site/field.ts'
 import { ENTRIES_FIELD } from '#web/content/site-settings-fields.ts'

@@ -1,4 +1,4 @@
-import { ImageUp, X } from 'lucide-react'
+import { ImageUp, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { picture as pictureSchema, smallPictureAddress, type Picture } from '#domain/site/picture.ts'
 import { PICTURE_FIELD } from '#web/content/site-settings-fields.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight, TriangleAlert } from '#web/ui/icons.ts'
 import { useRef, useState } from 'react'
 import { CHECKLIST } from '#domain/site/checklist.ts'
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, History } from 'lucide-react'
+import { Eye, History } from '#web/ui/icons.ts'
 import { useRef, useState } from 'react'
 import { PUBLISH } from '#web/content/site-settings.ts'
 import { meQuery } from '#web/data/person.ts'

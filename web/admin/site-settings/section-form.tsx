@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { isOutwardField } from '#domain/outward.ts'
 import type { Field, FieldGroup, FieldSection } from '#domain/site/field.ts'

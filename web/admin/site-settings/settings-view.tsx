@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '#web/ui/icons.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'

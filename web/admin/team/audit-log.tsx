@@ -11,8 +11,8 @@ import {
   Receipt,
   ShieldCheck,
   Users,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconComponent,
+} from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditKind } from '#domain/audit.ts'
@@ -125,7 +125,7 @@ const ICONS = {
   mails: Mail,
   site: Globe,
   assistant: MessageCircle,
-} as const satisfies Record<AuditKind, LucideIcon>
+} as const satisfies Record<AuditKind, IconComponent>
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 

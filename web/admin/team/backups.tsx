@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#web/ui/icons.ts'
 import type { BackupStatus } from '#contract/backups.ts'
 import { BACKUPS } from '#web/content/backups.ts'
 import { backupsQuery } from '#web/data/backups.ts'

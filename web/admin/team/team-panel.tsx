@@ -1,5 +1,5 @@
 // A panel and not a fifth tab: the URL names it over whichever of the four tabs is shown.
-import { Users } from 'lucide-react'
+import { Users } from '#web/ui/icons.ts'
 import { useSearchParams } from 'react-router'
 import { PANEL, type Panel } from '#web/content/team.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { CalendarCheck, PhoneIncoming, Sparkles } from 'lucide-react'
+import { CalendarCheck, PhoneIncoming, Sparkles } from '#web/ui/icons.ts'
 import { useTexts } from '#web/shell/page-facts.ts'
 
 const STYLES = [

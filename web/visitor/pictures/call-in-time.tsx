@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icons.ts'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Wave, type Part } from './wave.tsx'

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone } from '#web/ui/icons.ts'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { Wave } from './wave.tsx'
 import { fitSign } from './fit-sign.ts'

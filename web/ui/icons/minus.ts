@@ -1,0 +1,3 @@
+import { createIcon } from '../icon.tsx'
+
+export const Minus = createIcon('M5 12h14')
