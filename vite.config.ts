@@ -2,7 +2,7 @@
 // the server.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { compressFiles } from './scripts/compress-files.ts'
 import { icons } from './scripts/icons.ts'
 import { typefaces } from './scripts/typefaces.ts'
@@ -89,8 +89,6 @@ export default defineConfig(({ command }) => {
       typefaces(),
       icons(),
       tailwindcss(),
-      compileAtOnce('console'),
-      fetchBeforeImport(),
       // Hot reload of components; not used by the build.
       command === 'serve' && react(),
     ],
@@ -101,8 +99,6 @@ export default defineConfig(({ command }) => {
       // The minimum of Tailwind 4; older targets would output every color twice.
       cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
       assetsInlineLimit: 0,
-      // Vite leaves out a file that imports no others.
-      modulePreload: { resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
       reportCompressedSize: false,
     },
     builder: {
@@ -143,42 +139,3 @@ export default defineConfig(({ command }) => {
     optimizeDeps: { include: LIBRARIES },
   }
 })
-
-/**
- * V8 compiles every function of the files that the environment starts with while they load, instead of each when it is first called, on the
- * main thread. Other engines ignore the comment. After the bundler, which puts code of its own above a banner.
- */
-function compileAtOnce(environment: string): Plugin {
-  return {
-    name: 'compile-at-once',
-    applyToEnvironment: ({ name }) => name === environment,
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
-        if (entry?.type !== 'chunk') return
-        for (const name of [entry.fileName, ...entry.imports]) {
-          const file = bundle[name]
-          if (file?.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-        }
-      },
-    },
-  }
-}
-
-/** Replaces what Vite calls for every `import()`, with the files that it needs. */
-function fetchBeforeImport(): Plugin {
-  return {
-    name: 'fetch-before-import',
-    enforce: 'pre',
-    load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () =>
-        "import { preloadModules } from '/web/frame/modules.ts'\n" +
-        'export const __vitePreload = async (load, files = []) => {\n' +
-        "  await preloadModules(files.map((file) => '/' + file), false)\n" +
-        '  return load()\n' +
-        '}\n',
-    },
-  }
-}

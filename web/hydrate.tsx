@@ -26,6 +26,10 @@ window.trustedTypes?.createPolicy('default', {
   },
 })
 
+/** A browser may never ask again for a script that failed: the page is loaded again, with what was typed, when the connection returns. */
+const reload = () => location.reload()
+addEventListener('vite:preloadError', () => addEventListener('online', reload))
+
 initNotices()
 tolerateMovedNodes()
 

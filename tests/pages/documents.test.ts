@@ -53,8 +53,11 @@ it('signing out without a connection says so, and can be retried', async () => {
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.locator('[data-notices]').getByText('An unexpected error occurred').waitFor()
-  await page.context().setOffline(false)
   stage.answer('/api/auth/sign-out', () => stage.signOut())
+  // The script that signs out failed to load, so the page is loaded again.
+  const reloaded = page.waitForEvent('load')
+  await page.context().setOffline(false)
+  await reloaded
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(`${stage.url}/`)
 })

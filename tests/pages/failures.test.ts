@@ -1,6 +1,7 @@
 // What people see if an address, a connection or part of a page fails.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { alive, faults, findings, openSite, wake } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -27,30 +28,55 @@ it('an unknown address says so, logs it once, and links home', async () => {
   await page.waitForURL(`${stage.url}/`)
 })
 
+/** Resolves when the page has been loaded again. */
+async function untilReloaded(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await act()
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in globalThis).catch(() => true)).toBe(false)
+  await alive(page)
+}
+
 it('a form whose scripts cannot be loaded keeps what is typed, and is sent when the connection returns', async () => {
   stage.answer('/api/submit-lead', () => Response.json({ id: 'one' }, { status: 201 }))
   const { page } = await visit('/contact', { isFresh: true })
   await alive(page)
   await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
   await page.getByLabel('Full Name *').fill('Ada Lovelace')
   await page.getByLabel('Email *').fill('ada@example.com')
+  await failed
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('assessmentDraft'))).toContain('Ada')
-  await page.context().setOffline(false)
+  await untilReloaded(page, () => page.context().setOffline(false))
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
   const sent = () => stage.calls.filter(({ path }) => path === '/api/submit-lead').map(({ body }) => body)
   await expect.poll(sent).toMatchObject([{ name: 'Ada Lovelace', email: 'ada@example.com' }])
 })
 
-it('scripts that a touch asked for without a connection are loaded when it returns', async () => {
+it('a page whose scripts failed without a connection is loaded again when it returns', async () => {
   const { page } = await visit('/calculator', { isFresh: true })
   await alive(page)
   await page.context().setOffline(true)
-  const asked: string[] = []
-  page.on('requestfailed', (request) => asked.push(request.url()))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
   await page.locator('[data-island=calculator]').dispatchEvent('pointerover')
-  await expect.poll(() => asked.some((url) => url.includes('/assets/react-'))).toBe(true)
-  await page.context().setOffline(false)
-  await page.locator('[data-island=calculator][data-hydrated]').waitFor({ state: 'attached' })
+  await failed
+  await untilReloaded(page, () => page.context().setOffline(false))
+  await wake(page, 'calculator')
+})
+
+it('a button whose script failed with a connection says so, and works when it is pressed again', async () => {
+  const { page } = await visit('/calculator', { isFresh: true }, (fresh) =>
+    fresh.route('**/assets/calculator-island-*.js', (route) => route.abort()),
+  )
+  await alive(page)
+  const show = page.getByRole('button', { name: 'Show Installments' })
+  await show.click()
+  await page.locator('[data-notices]').getByText('Please try again.').waitFor()
+  await page.unroute('**/assets/calculator-island-*.js')
+  // The browser asks again for the script, or the page is loaded again and the button pressed once more.
+  await see(async () => {
+    if (await show.isVisible()) await show.click()
+    await see(page.getByRole('button', { name: 'Hide Installments' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
 })
 
 it.each([
@@ -116,8 +142,6 @@ it('reloads an open page after an update of the site, with what was typed', asyn
     }),
   )
   await alive(page)
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  await page.getByLabel('Full Name *').fill('Ada Lovelace')
-  await expect.poll(() => page.evaluate(() => 'isSameDocument' in globalThis).catch(() => true)).toBe(false)
+  await untilReloaded(page, () => page.getByLabel('Full Name *').fill('Ada Lovelace'))
   await expect.poll(() => page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
 })

@@ -154,10 +154,16 @@ describe('the booking page with the script of its service', () => {
     const { page } = await visit(withScript, { isFresh: true })
     await alive(page)
     await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
     await comeNear(page)
+    await failed
     const link = scheduling(page).getByRole('link', { name: /new tab/ })
     expect(await link.isVisible()).toBe(true)
+    // Its script failed to load, so the page is loaded again.
+    const reloaded = page.waitForEvent('load')
     await page.context().setOffline(false)
+    await reloaded
+    await comeNear(page)
     await scheduling(page).locator('iframe').waitFor()
   })
 

@@ -1,5 +1,5 @@
 import type * as Entry from '../entry.client.tsx'
-import { preloadModules } from './modules.ts'
+import { preloadModules } from './links.ts'
 
 declare global {
   interface Window {
@@ -12,6 +12,14 @@ export async function loadEntry(): Promise<typeof Entry> {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name
   window.__zod_globalConfig = { jitless: true }
   const files = document.body.dataset['entry']?.split(' ') ?? []
-  await preloadModules(files)
-  return import(/* @vite-ignore */ files[0] ?? '')
+  preloadModules(files)
+  try {
+    return (await import(/* @vite-ignore */ files[0] ?? '')) as typeof Entry
+  } catch (error) {
+    addEventListener('online', reload)
+    throw error
+  }
 }
+
+/** A browser may never ask again for a script that failed. */
+const reload = () => location.reload()

@@ -4,7 +4,7 @@ import { NOT_LOADED } from '#web/content/shell.ts'
 import { saveDraft } from '#web/data/drafts.ts'
 import { readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
-import { preloadModules } from './modules.ts'
+import { preloadModules } from './links.ts'
 import { showPlainNotice } from './plain-notice.ts'
 import { nextPaint } from './until-painted.ts'
 
@@ -14,6 +14,8 @@ const NOT_HYDRATED = '[data-island]:not([data-hydrated])'
 const REPLAYED = 'button:not([data-action], [popovertarget], form :not([type=button]))'
 
 const started = new WeakSet<Element>()
+/** Islands that were pressed and failed to load. */
+const pressed = new WeakSet<Element>()
 /** For each island, the pressed buttons and submitted forms; for a form, its submitter. */
 const queue = new WeakMap<Element, Map<HTMLElement, HTMLElement | null>>()
 let isPointerDown = false
@@ -142,7 +144,8 @@ function startHydration(island: HTMLElement, inputPainted: Promise<void> | null 
 }
 
 async function hydrateAndReplay(island: HTMLElement, inputPainted: Promise<void> | null): Promise<void> {
-  await Promise.all([inputPainted, preloadModules(island.dataset['files']?.split(' ') ?? [])])
+  preloadModules(island.dataset['files']?.split(' ') ?? [])
+  await inputPainted
   const { hydrate } = await loadEntry()
   await hydrate(island)
   setPanelsDisabled(island, false)
@@ -168,10 +171,9 @@ function replayPress(button: HTMLElement): void {
   button.click()
 }
 
-/** Without the scripts the page is readable and its form posts natively. The next interaction or connection retries. */
+/** Without the scripts the page is readable and its form posts natively. A second press loads the page again. */
 async function recoverFromFailure(island: HTMLElement, error: unknown): Promise<void> {
   started.delete(island)
-  addEventListener('online', () => startHydration(island, null), { once: true })
   setPanelsDisabled(island, false)
   // The form that the URL asks for cannot be shown; the served one is shown instead.
   delete document.documentElement.dataset['link']
@@ -181,7 +183,11 @@ async function recoverFromFailure(island: HTMLElement, error: unknown): Promise<
   const forms = waiting.filter((control) => control instanceof HTMLFormElement)
   const form = forms.find((one) => one.hasAttribute('action'))
   if (form && navigator.onLine) return form.submit()
-  if (waiting.length > 0) showPlainNotice(NOT_LOADED)
+  if (waiting.length > 0) {
+    if (pressed.has(island) && navigator.onLine) return location.reload()
+    pressed.add(island)
+    showPlainNotice(NOT_LOADED)
+  }
   if (navigator.onLine) reportError(error)
 }
 

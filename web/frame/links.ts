@@ -5,3 +5,8 @@ export function addLink(rel: string, href: string): HTMLLinkElement {
   document.head.append(link)
   return link
 }
+
+export function preloadModules(files: readonly string[]): void {
+  for (const href of files)
+    if (!document.querySelector(`link[href="${href}"]`)) addLink('modulepreload', href)
+}

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 
 interface LazyComponent<Props> {
   Component: ComponentType<Props> | null
   retry: (() => void) | null
 }
 
-/** `load` must be a stable reference. */
+/** `load` must be a stable reference. `retry` loads the page again, because a browser may never ask again for a script that failed. */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   isEnabled: boolean,
@@ -13,15 +13,13 @@ export function useLazyComponent<Props>(
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (!isEnabled || Component || isFailed) return
+    if (!isEnabled || Component) return
     load().then(
       (component) => setComponent(() => component),
       () => setFailed(true),
     )
-  }, [load, isEnabled, Component, isFailed])
-  const retry = useCallback(() => setFailed(false), [])
-  useOnReconnect(isFailed ? retry : null)
-  return { Component, retry: isFailed ? retry : null }
+  }, [load, isEnabled, Component])
+  return { Component, retry: isFailed ? () => location.reload() : null }
 }
 
 export function useOnReconnect(retry: (() => void) | null): void {

@@ -12,9 +12,10 @@ interface LazyPartOptions<Props> {
 export function lazyPart<Props extends object>({ name, load, skeleton, failed }: LazyPartOptions<Props>) {
   const query = queryOptions({ queryKey: ['part', name], queryFn: load, staleTime: Infinity })
   function LazyPart(props: Props) {
-    const { data, isError, refetch } = useQuery(query)
+    const { data, isError } = useQuery(query)
     if (!data) {
-      const retry = () => void refetch()
+      // A browser may never ask again for a script that failed.
+      const retry = () => location.reload()
       if (isError) return failed ? failed(retry) : <FailedLine onRetry={retry} />
       return typeof skeleton === 'function' ? skeleton(props) : skeleton
     }
