@@ -11,12 +11,18 @@ import { browserAdvice, findBrowser } from '#tests/setup/browser.ts'
 import { findNginx } from '#tests/drill/requirements.ts'
 import { findServerPrograms } from '#tests/setup/clusters.ts'
 import { buildIfStale } from './build.ts'
-import { testsForChange } from './changed-tests.ts'
+import { listChanges } from './changed-tests.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const UNIT = ['--project', 'unit']
 /** Unit tests wait for nothing, so failures are not retried; other tests may have waited for a busy machine. */
-const MAX_RERUNS = 3
+const MAX_RERUNS = 5
+
+interface Run {
+  args: string[]
+  /** Only test files that import one of these. */
+  related?: string[]
+}
 
 interface Outcome {
   modules: readonly TestModule[]
@@ -26,23 +32,25 @@ interface Outcome {
 const { args, isFull, changedSince } = readArguments(process.argv.slice(2))
 if (isFull) process.env['TESTS'] = 'full'
 
-const runs = changedSince === null ? [args] : runsForChange(changedSince)
-if (runs.some((run) => !isUnitOnly(run))) await prepare()
+const runs: Run[] =
+  changedSince === null
+    ? [{ args }]
+    : [{ args: UNIT }, { args: ['--project', '!unit'], related: listChanges(changedSince) }]
+if (runs.some((run) => !isUnitOnly(run.args))) await prepare()
 
 const outcomes: Outcome[] = []
 for (const run of runs) outcomes.push(await runVitest(run))
 const modules = outcomes.flatMap((outcome) => outcome.modules)
 let errors = outcomes.reduce((sum, outcome) => sum + outcome.errors, 0)
 
-const failed = modules.filter((module) => !module.ok())
-const isRerun =
-  failed.length > 0 && failed.length <= MAX_RERUNS && failed.every(({ project }) => project.name !== 'unit')
-const counted = isRerun ? modules.filter((module) => module.ok()) : [...modules]
+const failed = modules.filter((module) => !module.ok() && module.project.name !== 'unit')
+const rerun = failed.length <= MAX_RERUNS ? failed : []
+const counted = modules.filter((module) => !rerun.includes(module))
 const flaky: string[] = []
-for (const { project, moduleId, children } of isRerun ? failed : []) {
+for (const { project, moduleId, children } of rerun) {
   const file = path.relative(ROOT, moduleId)
   process.stdout.write(`\nFailed, run again by itself: ${project.name}, ${file}\n`)
-  const again = await runVitest(['--project', project.name, file])
+  const again = await runVitest({ args: ['--project', project.name, file] })
   errors += again.errors
   counted.push(...again.modules)
   if (again.modules.length > 0 && again.modules.every((module) => module.ok()))
@@ -64,17 +72,6 @@ function readArguments(given: string[]): { args: string[]; isFull: boolean; chan
     isFull: given.includes('--full'),
     changedSince: at === -1 ? null : (ref ?? 'HEAD'),
   }
-}
-
-function runsForChange(since: string): string[][] {
-  const tests = testsForChange(since)
-  if (tests === null) {
-    process.stdout.write('Something every test depends on changed, so all of them run.\n')
-    return [args]
-  }
-  const others = tests.filter((file) => file.startsWith('tests/') && !file.startsWith('tests/codebase/'))
-  process.stdout.write(`The unit tests${others.map((file) => `, ${file}`).join('')}\n`)
-  return others.length === 0 ? [UNIT] : [UNIT, ['--project', '!unit', ...others]]
 }
 
 function isUnitOnly(run: readonly string[]): boolean {
@@ -105,9 +102,9 @@ async function prepare(): Promise<void> {
   if (missing !== null) process.stdout.write(`The drill is skipped: ${missing}.\n`)
 }
 
-async function runVitest(given: string[]): Promise<Outcome> {
+async function runVitest({ args: given, related }: Run): Promise<Outcome> {
   const { filter, options } = parseCLI(['vitest', 'run', ...given])
-  const vitest = await startVitest('test', filter, { ...options, root: ROOT })
+  const vitest = await startVitest('test', filter, { ...options, root: ROOT, ...(related && { related }) })
   await vitest.close()
   return { modules: vitest.state.getTestModules(), errors: vitest.state.getUnhandledErrors().length }
 }

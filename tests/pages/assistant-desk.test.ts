@@ -272,9 +272,7 @@ function hear(text: string): void {
 }
 
 async function openDesk(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, (fresh) =>
-    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
-  )
+  const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce', hasDeclined: true })
   await page.getByRole('tab', { name: 'Overview' }).waitFor()
   return page
 }

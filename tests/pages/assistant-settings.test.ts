@@ -17,10 +17,9 @@ const { visit } = await openSite({
 const panel = (page: Page) => page.getByRole('dialog', { name: 'AI assistant' })
 
 it('opens only when it is asked to, with the owner’s words', async () => {
-  const { page } = await visit('/', { isAssistantFree: true }, async (prepared) => {
-    await prepared.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
-    await prepared.clock.install()
-  })
+  const { page } = await visit('/', { isAssistantFree: true, isFresh: true, hasDeclined: true }, (prepared) =>
+    prepared.clock.install(),
+  )
   await page.clock.fastForward(20_000)
   expect(await panel(page).isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Open chat' }).click()

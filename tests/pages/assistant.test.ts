@@ -47,10 +47,9 @@ beforeEach(() => {
   stage.answer('/api/ai-chat/conversation', () => new Response(null, { status: 204 }))
 })
 
-const free = { isAssistantFree: true, reducedMotion: 'reduce' } as const
-const declined = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+const undecided = { isAssistantFree: true } as const
+const free = { ...undecided, hasDeclined: true } as const
 const withClock = async (page: Page) => {
-  await declined(page)
   await page.clock.install({ time: new Date('2026-11-20T17:00:00Z') })
   await page.addInitScript(() =>
     addEventListener(
@@ -103,7 +102,7 @@ const stored = (page: Page, kind: 'local' | 'session') =>
 
 describe('opening by itself', () => {
   it('waits eight seconds, stays closed where it was closed, and elsewhere for half an hour', async () => {
-    const { page } = await visit('/about', free, withClock)
+    const { page } = await visit('/about', { ...free, isFresh: true }, withClock)
     await alive(page)
     const goTo = async (name: string, path: string) => {
       await page.getByRole('banner').getByRole('link', { name }).click()
@@ -154,7 +153,7 @@ describe('opening by itself', () => {
   })
 
   it('never happens on the demo, sign-in and order pages, though the button is there', async () => {
-    const { page } = await visit('/chatbot', free, withClock)
+    const { page } = await visit('/chatbot', { ...free, isFresh: true }, withClock)
     await alive(page)
     const staysClosed = async () => {
       await page.clock.fastForward(20_000)
@@ -176,7 +175,7 @@ describe('opening by itself', () => {
   })
 
   it('shows a small bubble on a phone, which opens the dialog or is dismissed', async () => {
-    const { page } = await visit('/', { ...free, viewport: PHONE }, withClock)
+    const { page } = await visit('/', { ...free, isFresh: true, viewport: PHONE }, withClock)
     await alive(page)
     await page.clock.fastForward(9000)
     await bubble(page).waitFor()
@@ -209,7 +208,7 @@ describe('opening by itself', () => {
   })
 
   it('does not interrupt typing into the page', async () => {
-    const { page } = await visit('/contact', free, withClock)
+    const { page } = await visit('/contact', { ...free, isFresh: true }, withClock)
     await alive(page)
     await page.getByLabel('Full Name *').fill('Maria')
     await page.clock.fastForward(9000)
@@ -220,12 +219,12 @@ describe('opening by itself', () => {
   it('never happens in the consoles, which have no assistant', async () => {
     stage.setSession({ role: 'admin' })
     for (const path of ['/admin', '/admin-private']) {
-      const { page } = await visit(path, free)
+      const { page } = await visit(path, undecided)
       await alive(page)
       expect(await round(page).count()).toBe(0)
     }
     stage.setSession({ role: 'customer' })
-    const { page } = await visit('/dashboard', free)
+    const { page } = await visit('/dashboard', undecided)
     await alive(page)
     expect(await round(page).isVisible()).toBe(true)
   })
@@ -233,7 +232,7 @@ describe('opening by itself', () => {
 
 describe('the round button', () => {
   it('hides on a phone while a field of a form is in use', async () => {
-    const { page } = await visit('/contact', { viewport: PHONE }, declined)
+    const { page } = await visit('/contact', { viewport: PHONE, hasDeclined: true })
     await alive(page)
     await round(page).waitFor()
     await page.getByLabel('Full Name *').focus()
@@ -243,7 +242,7 @@ describe('the round button', () => {
   })
 
   it('hides while it covers a button that was added later, without scrolling', async () => {
-    const { page } = await visit('/about', { viewport: PHONE }, declined)
+    const { page } = await visit('/about', { viewport: PHONE, hasDeclined: true })
     await alive(page)
     await round(page).waitFor()
     await page.locator('main').evaluate((main) => {
@@ -260,7 +259,7 @@ describe('the round button', () => {
     ['the bubble', bubble],
     ['the round button', round],
   ])("%s hides if it would cover a phone link or a form's button", async (_, find) => {
-    const { page } = await visit('/contact', { ...free, viewport: PHONE }, withClock)
+    const { page } = await visit('/contact', { ...free, isFresh: true, viewport: PHONE }, withClock)
     await alive(page)
     await page.clock.fastForward(9000)
     await bubble(page).waitFor()
@@ -282,7 +281,7 @@ describe('the round button', () => {
   })
 
   it('hides if it would cover the control with the focus or the pointer', async () => {
-    const { page } = await visit('/privacy', {}, declined)
+    const { page } = await visit('/privacy', { hasDeclined: true })
     await alive(page)
     const box = await round(page).boundingBox()
     await page.evaluate((box) => {
@@ -309,7 +308,7 @@ describe('the round button', () => {
 it('opens when pressed before any script is loaded, ready for typing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const fetched: string[] = []
-  const { page } = await visit('/privacy', free, async (fresh) => {
+  const { page } = await visit('/privacy', undecided, async (fresh) => {
     fresh.on('request', (request) => fetched.push(request.url()))
     await fresh.route('**/assets/*.js', async (route) => {
       await promise
@@ -330,7 +329,7 @@ it('opens when pressed before any script is loaded, ready for typing', async () 
 })
 
 it('receives its press, though it moves when the cookie notice closes', async () => {
-  const { page } = await visit('/privacy', { ...free, viewport: { width: 390, height: 844 } })
+  const { page } = await visit('/privacy', { ...undecided, viewport: { width: 390, height: 844 } })
   await alive(page)
   const place = async () => (await round(page).boundingBox()) ?? { x: 0, y: 0 }
   const { x, y } = await place()
@@ -347,7 +346,7 @@ it('receives its press, though it moves when the cookie notice closes', async ()
 
 it('a message sent with Enter before the scripts run is sent once afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { page } = await visit('/chatbot', free, (fresh) =>
+  const { page } = await visit('/chatbot', undecided, (fresh) =>
     fresh.route('**/assets/*.js', async (route) => {
       await promise
       await route.continue()
@@ -365,7 +364,7 @@ it('a message sent with Enter before the scripts run is sent once afterwards', a
 })
 
 it('greets and suggests questions by the page, while nothing was said', async () => {
-  const { page } = await visit('/', free, declined)
+  const { page } = await visit('/', free)
   await alive(page)
   const frame = await open(page)
   const read = async () => [
@@ -408,7 +407,7 @@ describe('a conversation', () => {
         ),
       )
     })
-    const { page, complaints } = await visit('/calculator', free, declined)
+    const { page, complaints } = await visit('/calculator', free)
     await alive(page)
     const frame = await open(page)
     expect(await input(frame).evaluate((field) => field === document.activeElement)).toBe(true)
@@ -488,7 +487,7 @@ describe('a conversation', () => {
   it('shows an answer as it streams, and the complete one at the end', async () => {
     const events = openEvents()
     stage.answer(ASK, () => events.response)
-    const { page } = await visit('/privacy', free, declined)
+    const { page } = await visit('/privacy', free)
     await alive(page)
     const frame = await open(page)
     await say(frame, 'How much?')
@@ -510,7 +509,7 @@ describe('a conversation', () => {
 
   it('says that no answer came, keeps the message, and sends it again', async () => {
     stage.answer(ASK, () => refusal(503, 'unavailable', 'We can’t do this right now.'))
-    const { page } = await visit('/privacy', free, declined)
+    const { page } = await visit('/privacy', free)
     await alive(page)
     const frame = await open(page)
     await say(frame, 'Are you there?')
@@ -549,7 +548,7 @@ describe('a conversation', () => {
 
   it('asks before a number is passed on, and confirms it; a person can be asked for at any time', async () => {
     answers('I would pass on Maria, (555) 010-0188. Shall I pass that on?', { lead: 'asked' })
-    const { page } = await visit('/privacy', free, declined)
+    const { page } = await visit('/privacy', free)
     await alive(page)
     const frame = await open(page)
     await frame.getByRole('button', { name: 'Talk to a person', exact: true }).click()
@@ -577,7 +576,7 @@ describe('asking back', () => {
     ['demo', '/chatbot'],
   ] as const)('in the %s: choices are buttons, a tap sends one with its intent', async (name, path) => {
     answers(BACK, { choices: CHOICES })
-    const { page } = await visit(path, free, declined)
+    const { page } = await visit(path, free)
     await alive(page)
     const frame = name === 'panel' ? await open(page) : demo(page)
     await say(frame, 'what does the middle one do')
@@ -604,7 +603,7 @@ describe('asking back', () => {
 
   it('choices survive a reload and the next page, and typing continues without them', async () => {
     answers(BACK, { choices: CHOICES })
-    const { page } = await visit('/privacy', free, declined)
+    const { page } = await visit('/privacy', free)
     await alive(page)
     const frame = await open(page)
     await say(frame, 'what does the middle one do')
@@ -627,7 +626,7 @@ describe('asking back', () => {
   it('on a touch screen neither opening the panel nor tapping a choice brings up the keyboard', async () => {
     answers(BACK, { choices: CHOICES })
     const touch = { ...free, viewport: PHONE, hasTouch: true, isMobile: true }
-    const { page } = await visit('/privacy', touch, declined)
+    const { page } = await visit('/privacy', touch)
     await alive(page)
     const frame = panel(page)
     await round(page).tap()
@@ -641,7 +640,7 @@ describe('asking back', () => {
 
   it('a failed tap is sent again with its intent', async () => {
     answers(BACK, { choices: CHOICES })
-    const { page } = await visit('/privacy', free, declined)
+    const { page } = await visit('/privacy', free)
     await alive(page)
     const frame = await open(page)
     await say(frame, 'what does the middle one do')
@@ -676,7 +675,7 @@ describe('on the next page', () => {
   const topOf = (frame: Frame) => log(frame).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
   it('an open panel stays open on a wide screen', async () => {
-    const { page } = await visit('/privacy', free, declined)
+    const { page } = await visit('/privacy', free)
     await alive(page)
     const frame = await talkAtLength(page)
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
@@ -687,7 +686,7 @@ describe('on the next page', () => {
   })
 
   it('an open panel without a conversation closes where it never opens by itself', async () => {
-    const { page } = await visit('/privacy', free, declined)
+    const { page } = await visit('/privacy', free)
     await alive(page)
     const frame = await open(page)
     await page.goto(`${stage.url}/about`)
@@ -699,7 +698,7 @@ describe('on the next page', () => {
   })
 
   it('is a bubble on a phone, which reopens the conversation', async () => {
-    const { page } = await visit('/privacy', { ...free, viewport: PHONE }, declined)
+    const { page } = await visit('/privacy', { ...free, viewport: PHONE })
     await alive(page)
     const frame = await talkAtLength(page)
     for (const path of ['/contact', '/about']) {
@@ -716,7 +715,7 @@ describe('on the next page', () => {
   })
 
   it('a closed panel opens at the newest question', async () => {
-    const { page } = await visit('/privacy', free, declined)
+    const { page } = await visit('/privacy', free)
     await alive(page)
     const frame = await talkAtLength(page)
     await close(page)
@@ -730,7 +729,7 @@ describe('on the next page', () => {
 
 it('an answer that was interrupted by leaving the page is requested again', async () => {
   stage.answer(ASK, () => new Promise<Response>(() => {}))
-  const { page } = await visit('/privacy', free, declined)
+  const { page } = await visit('/privacy', free)
   await alive(page)
   const frame = await open(page)
   await say(frame, 'How much is Growth?')
@@ -751,7 +750,7 @@ it('a takeover: shows who writes, loses and repeats nothing, and ends', async ()
     return events.response
   })
   const person = (number: number, text: string) => ({ number, text, created_at: '2026-11-20T17:00:00Z' })
-  const { page } = await visit('/privacy', free, declined)
+  const { page } = await visit('/privacy', free)
   await alive(page)
   const frame = await open(page)
   await say(frame, 'Can somebody look at my site?')
@@ -793,7 +792,7 @@ describe('the demo', () => {
       await promise
       return Response.json(answer('The first answer.'))
     })
-    const { page } = await visit('/chatbot', free, declined)
+    const { page } = await visit('/chatbot', free)
     const frame = demo(page)
     await log(frame).getByText('automated assistant').waitFor()
     await alive(page)
@@ -835,7 +834,7 @@ describe('the demo', () => {
 
   it('logs on the console only that no answer came, and restores what was typed', async () => {
     stage.answer(ASK, () => refusal(500, 'unexpected', 'Something went wrong.'))
-    const { page, complaints } = await visit('/chatbot', free, declined)
+    const { page, complaints } = await visit('/chatbot', free)
     await alive(page)
     await say(demo(page), 'Who comes?')
     await expect.poll(() => complaints.join()).toContain('The assistant didn’t answer')
@@ -848,11 +847,14 @@ describe('the demo', () => {
 })
 
 it("stays above a phone's keyboard, and moves down with it", async () => {
-  const { page } = await visit('/privacy', { ...free, viewport: { width: 390, height: 844 } }, (fresh) =>
-    fresh.addInitScript(() => {
-      const seen = { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 }
-      Object.defineProperty(window, 'visualViewport', { value: Object.assign(new EventTarget(), seen) })
-    }),
+  const { page } = await visit(
+    '/privacy',
+    { ...undecided, isFresh: true, viewport: { width: 390, height: 844 } },
+    (fresh) =>
+      fresh.addInitScript(() => {
+        const seen = { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 }
+        Object.defineProperty(window, 'visualViewport', { value: Object.assign(new EventTarget(), seen) })
+      }),
   )
   await alive(page)
   const frame = await open(page)
@@ -909,7 +911,7 @@ describe('every state', () => {
   it.each(STATES)(
     '%s: axe finds nothing, it fits, and the page and the banner stay reachable',
     async (_, path, show) => {
-      const { page } = await visit(path, free)
+      const { page } = await visit(path, undecided)
       await alive(page)
       const banner = page.getByRole('region', { name: 'Cookies on this site' })
       await banner.waitFor()

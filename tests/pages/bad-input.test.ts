@@ -106,16 +106,20 @@ describe('browser storage', () => {
   )
 
   it.each(RUBBISH)('with %s under each of our names changes no page', async (rubbish) => {
-    const { page, complaints } = await visitPage(browser, `${stage.url}/privacy`, {}, (fresh) =>
-      fresh.addInitScript(
-        ([kept, text]) => {
-          for (const { area, name } of kept) {
-            const storage = area === 'local' ? localStorage : sessionStorage
-            storage.setItem(name, text)
-          }
-        },
-        [NAMES, rubbish] as const,
-      ),
+    const { page, complaints } = await visitPage(
+      browser,
+      `${stage.url}/privacy`,
+      { isFresh: true },
+      (fresh) =>
+        fresh.addInitScript(
+          ([kept, text]) => {
+            for (const { area, name } of kept) {
+              const storage = area === 'local' ? localStorage : sessionStorage
+              storage.setItem(name, text)
+            }
+          },
+          [NAMES, rubbish] as const,
+        ),
     )
     for (const path of READERS) {
       await page.goto(stage.url + path)
@@ -125,19 +129,23 @@ describe('browser storage', () => {
   })
 
   it.each(['getter', 'method'])('refused by its %s changes no page', async (kind) => {
-    const { page, complaints } = await visitPage(browser, `${stage.url}/privacy`, {}, (fresh) =>
-      fresh.addInitScript((how) => {
-        const refuse = () => {
-          throw new DOMException('refused', 'SecurityError')
-        }
-        if (how === 'getter') {
-          for (const name of ['localStorage', 'sessionStorage']) {
-            Object.defineProperty(globalThis, name, { get: refuse })
+    const { page, complaints } = await visitPage(
+      browser,
+      `${stage.url}/privacy`,
+      { isFresh: true },
+      (fresh) =>
+        fresh.addInitScript((how) => {
+          const refuse = () => {
+            throw new DOMException('refused', 'SecurityError')
           }
-        } else {
-          for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = refuse
-        }
-      }, kind),
+          if (how === 'getter') {
+            for (const name of ['localStorage', 'sessionStorage']) {
+              Object.defineProperty(globalThis, name, { get: refuse })
+            }
+          } else {
+            for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = refuse
+          }
+        }, kind),
     )
     for (const path of PAGES) {
       await page.goto(stage.url + path)

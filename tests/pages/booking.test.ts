@@ -219,7 +219,11 @@ describe('the picker', () => {
   it("is small in the calculator's dialog, and sends its result along", async () => {
     answerSlots()
     let bytes = 0
-    const { page } = await visit('/calculator', { ...NEW_YORK, viewport: { width: 390, height: 844 } })
+    const { page } = await visit('/calculator', {
+      ...NEW_YORK,
+      isFresh: true,
+      viewport: { width: 390, height: 844 },
+    })
     await alive(page)
     // The first touch loads the notices.
     const notices = page.waitForResponse(/\/toast-region-/)

@@ -54,29 +54,33 @@ async function watchVisit(
 ): Promise<{ fetched: Fetched[]; paintedAt: number }> {
   const fetched = new Map<string, Fetched>()
   let paintedAt = Infinity
-  const { page } = await visit(path, { viewport: { width: 390, height: 844 } }, async (fresh) => {
-    const devtools = await fresh.context().newCDPSession(fresh)
-    devtools.on(
-      'Network.requestWillBeSent',
-      ({ requestId, type = 'Other', request: { url }, timestamp: askedAt }) =>
-        fetched.set(requestId, { type: url.endsWith('.js') ? 'Script' : type, url, askedAt, bytes: 0 }),
-    )
-    // The head is counted when it arrives, and the rest at the end.
-    devtools.on('Network.responseReceived', ({ requestId, response }) => {
-      const one = fetched.get(requestId)
-      if (one) one.bytes -= response.encodedDataLength
-    })
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const one = fetched.get(requestId)
-      if (one) one.bytes += encodedDataLength
-    })
-    devtools.on('Page.lifecycleEvent', ({ name, timestamp }) => {
-      if (name === 'firstContentfulPaint') paintedAt = Math.min(paintedAt, timestamp)
-    })
-    await devtools.send('Network.enable')
-    await devtools.send('Page.enable')
-    await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true })
-  })
+  const { page } = await visit(
+    path,
+    { isFresh: true, viewport: { width: 390, height: 844 } },
+    async (fresh) => {
+      const devtools = await fresh.context().newCDPSession(fresh)
+      devtools.on(
+        'Network.requestWillBeSent',
+        ({ requestId, type = 'Other', request: { url }, timestamp: askedAt }) =>
+          fetched.set(requestId, { type: url.endsWith('.js') ? 'Script' : type, url, askedAt, bytes: 0 }),
+      )
+      // The head is counted when it arrives, and the rest at the end.
+      devtools.on('Network.responseReceived', ({ requestId, response }) => {
+        const one = fetched.get(requestId)
+        if (one) one.bytes -= response.encodedDataLength
+      })
+      devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        const one = fetched.get(requestId)
+        if (one) one.bytes += encodedDataLength
+      })
+      devtools.on('Page.lifecycleEvent', ({ name, timestamp }) => {
+        if (name === 'firstContentfulPaint') paintedAt = Math.min(paintedAt, timestamp)
+      })
+      await devtools.send('Network.enable')
+      await devtools.send('Page.enable')
+      await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true })
+    },
+  )
   await alive(page)
   // Only painted content can be touched; on a busy machine that is later than the frame's scripts.
   await expect.poll(() => paintedAt).toBeLessThan(Infinity)

@@ -266,7 +266,7 @@ describe('the address', () => {
   })
 
   it('is shown for copying by hand if the browser cannot copy', async () => {
-    const { page } = await visit('?industry=legal', {}, (fresh) =>
+    const { page } = await visit('?industry=legal', { isFresh: true }, (fresh) =>
       fresh.addInitScript(() => {
         const writeText = () => Promise.reject(new Error('not allowed'))
         Object.defineProperty(navigator, 'clipboard', { value: { writeText } })

@@ -85,9 +85,7 @@ beforeEach(() => {
 
 async function openCalls(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const context = { colorScheme, reducedMotion: 'reduce', timezoneId: 'America/Los_Angeles' } as const
-  const { page } = await visit(path, context, (fresh) =>
-    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
-  )
+  const { page } = await visit(path, { ...context, hasDeclined: true })
   await page.getByText('Next: Mon, Mar 11, 10:00 AM').waitFor()
   await page.locator('summary', { hasText: 'Calls' }).click()
   return page

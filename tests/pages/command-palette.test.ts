@@ -74,9 +74,7 @@ async function typeFast(page: Page, texts: string[]): Promise<void> {
 }
 
 async function openConsole(path = '/admin', options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const { page } = await visit(path, { reducedMotion: 'reduce', ...options }, (fresh) =>
-    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
-  )
+  const { page } = await visit(path, { reducedMotion: 'reduce', ...options, hasDeclined: true })
   await alive(page)
   await see(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   return page

@@ -134,8 +134,6 @@ function openEvents(): (event: string, row: object) => void {
     stream?.enqueue(encoder.encode(`event: ${event}\nid: 1-${++id}\ndata: ${JSON.stringify(row)}\n\n`))
 }
 
-const WITHOUT_BANNER = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
 const isChart = (url: string) => url.includes('/assets/charts')
 const countsIn = (page: Page, title: string) =>
   page
@@ -150,8 +148,7 @@ it.each([
 ] as const)('%s, %s: figures, rows and charts, without a fault at any width', async (path, colorScheme) => {
   tell({ figures: FULL, series: SERIES })
   const asked: string[] = []
-  const { page, complaints } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, async (fresh) => {
-    await WITHOUT_BANNER(fresh)
+  const { page, complaints } = await visit(path, { colorScheme, hasDeclined: true }, async (fresh) => {
     fresh.on('request', (sent) => asked.push(sent.url()))
   })
   await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
@@ -251,11 +248,10 @@ it.each([
 
 it('every number of a chart is available to the keyboard and to screen readers', async () => {
   tell({ figures: FULL, series: SERIES })
-  const { page } = await visit(
-    '/admin-private?tab=analytics',
-    { viewport: { width: 390, height: 900 } },
-    WITHOUT_BANNER,
-  )
+  const { page } = await visit('/admin-private?tab=analytics', {
+    viewport: { width: 390, height: 900 },
+    hasDeclined: true,
+  })
   const chart = page.getByRole('group', { name: /^Leads over time by source/ })
   await page.getByRole('radio', { name: '12 weeks', checked: true }).waitFor()
   await page.getByRole('radio', { name: '30 days' }).check()
@@ -281,7 +277,7 @@ it('every number of a chart is available to the keyboard and to screen readers',
 
 it('every number opens its rows', async () => {
   tell({ figures: FULL, series: SERIES })
-  const { page } = await visit('/admin?tab=analytics', { timezoneId: 'America/New_York' }, WITHOUT_BANNER)
+  const { page } = await visit('/admin?tab=analytics', { timezoneId: 'America/New_York', hasDeclined: true })
   await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
   const month = await page.evaluate(() => {
     const today = new Date()
@@ -338,7 +334,7 @@ it('draws no conclusion from a few rows', async () => {
       stale: 1000,
     },
   })
-  const { page } = await visit('/admin-private?tab=analytics', {}, WITHOUT_BANNER)
+  const { page } = await visit('/admin-private?tab=analytics', { hasDeclined: true })
   await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
   for (const sentence of [
     'Too few leads to say where most come from.',
@@ -359,7 +355,7 @@ const failedPart = (page: Page, title: string) =>
 
 it('says so if there is nothing yet, and retries a chart that failed to load', async () => {
   tell({ figures: NO_FIGURES })
-  const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
+  const { page } = await visit('/admin?tab=analytics', { hasDeclined: true })
   const failed = failedPart(page, 'Leads over Time')
   await failed.waitFor()
   await see(failedPart(page, 'Revenue by Month')).toBeVisible()
@@ -390,7 +386,7 @@ it.each([
   tell({ figures: FULL })
   for (const call of ['/api/figures', '/api/figures/answers'])
     stage.answer(call, () => refusal(404, 'not_found', 'Not in this test.'))
-  const { page } = await visit(`${path}?tab=analytics`, {}, WITHOUT_BANNER)
+  const { page } = await visit(`${path}?tab=analytics`, { hasDeclined: true })
   const answers = ['Time to First Answer', 'Stale Leads']
   const figures = [...titles, 'Won and Lost', 'Pipeline by Status', 'Conversion by Source']
   const series = ['Leads over Time', 'Revenue by Month']
@@ -408,8 +404,7 @@ it.each([
 
 it('names the charts whose script failed to load, and loads it again', async () => {
   tell({ figures: FULL, series: SERIES })
-  const { page } = await visit('/admin?tab=analytics', {}, async (fresh) => {
-    await WITHOUT_BANNER(fresh)
+  const { page } = await visit('/admin?tab=analytics', { hasDeclined: true }, async (fresh) => {
     await fresh.route('**/assets/charts*', (route) => route.abort())
   })
   for (const title of ['Leads over Time', 'Pipeline by Status', 'Conversion by Source', 'Revenue by Month'])
@@ -427,7 +422,7 @@ it('goes back to a span that can be loaded', async () => {
   stage.answer('/api/figures/series', ({ search }) =>
     search.get('by') === 'day' ? Response.json(SERIES) : refusal(404, 'not_found', 'Not in this test.'),
   )
-  const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
+  const { page } = await visit('/admin?tab=analytics', { hasDeclined: true })
   await page.getByRole('radio', { name: '12 months' }).check()
   await failedPart(page, 'Leads over Time').getByRole('radio', { name: '30 days' }).click()
   await see(page.getByRole('group', { name: /^Leads over time by source/ })).toBeVisible()
@@ -437,13 +432,16 @@ it('goes back to a span that can be loaded', async () => {
 /** The page as the server sends it, until its scripts are let through. */
 async function visitBeforeScripts(path: string, width: number) {
   const scripts = Promise.withResolvers<undefined>()
-  const { page, complaints } = await visit(path, { viewport: { width, height: 900 } }, async (fresh) => {
-    await WITHOUT_BANNER(fresh)
-    await fresh.route('**/assets/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-  })
+  const { page, complaints } = await visit(
+    path,
+    { viewport: { width, height: 900 }, hasDeclined: true },
+    async (fresh) => {
+      await fresh.route('**/assets/*.js', async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+    },
+  )
   return { page, complaints, start: () => scripts.resolve(undefined) }
 }
 
@@ -509,7 +507,7 @@ it.each([0, 7])('leaves room for the %i needs of the last visit', async (count) 
     Response.json({ items, counts: { ...NO_NEEDS.counts, step: count } } satisfies Needs),
   )
   onTestFinished(() => stage.answer('/api/needs', () => Response.json(NO_NEEDS)))
-  const { page } = await visit('/admin', { viewport: { width: 1440, height: 900 } }, WITHOUT_BANNER)
+  const { page } = await visit('/admin', { viewport: { width: 1440, height: 900 }, hasDeclined: true })
   const needs = page.getByRole('region', { name: 'Needs you now' })
   await needs.waitFor()
   const arrived = await needs.boundingBox()
@@ -559,7 +557,7 @@ it('says what of the overview could not be loaded, and one press loads it all ag
   onTestFinished(() => stage.answer('/api/payments', empty))
   for (const path of ['/api/needs', '/api/figures', '/api/payments'])
     stage.answer(path, () => refusal(404, 'not_found', 'Not in this test.'))
-  const { page } = await visit('/admin', {}, WITHOUT_BANNER)
+  const { page } = await visit('/admin', { hasDeclined: true })
   const failed = page.getByRole('alert')
   await see(failed).toHaveText([/^Couldn’t load this.*Your data is safe/])
   const section = (name: string) => page.getByRole('group').filter({ hasText: name })
@@ -581,7 +579,7 @@ it('says what of the overview could not be loaded, and one press loads it all ag
 it('counts a burst of events once a second, and inserts no row under a pointer', async () => {
   tell({ figures: FULL })
   const send = openEvents()
-  const { page } = await visit('/admin', {}, WITHOUT_BANNER)
+  const { page } = await visit('/admin', { hasDeclined: true })
   await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
   await alive(page)
   const names = page.getByRole('link', { name: /^Lead Number/ })

@@ -5,7 +5,7 @@ import { alive, openSite } from './visits.ts'
 const { stage, visit } = await openSite()
 
 it('prefetches a public page when its link is about to be pressed, and never a private one', async () => {
-  const { page, complaints } = await visit('/privacy')
+  const { page, complaints } = await visit('/privacy', { isFresh: true })
   await alive(page)
   const prefetched: string[] = []
   const devtools = await page.context().newCDPSession(page)
@@ -34,7 +34,7 @@ it('links the manifest once the page has painted', async () => {
 
 it('signing out leads home, with a message, also in the other tab', async () => {
   stage.answer('/api/auth/sign-out', () => stage.signOut())
-  const { page } = await visit('/terms', {}, (fresh) =>
+  const { page } = await visit('/terms', { isFresh: true }, (fresh) =>
     fresh.context().addCookies([{ name: 'signed-in', value: 'customer', url: stage.url }]),
   )
   await alive(page)
@@ -46,7 +46,7 @@ it('signing out leads home, with a message, also in the other tab', async () => 
 })
 
 it('signing out without a connection says so, and can be retried', async () => {
-  const { page } = await visit('/terms', {}, (fresh) =>
+  const { page } = await visit('/terms', { isFresh: true }, (fresh) =>
     fresh.context().addCookies([{ name: 'signed-in', value: 'customer', url: stage.url }]),
   )
   await alive(page)
@@ -63,7 +63,7 @@ it('signing out without a connection says so, and can be retried', async () => {
 })
 
 it('a prerendered page starts its timers and asks about cookies when it becomes visible', async () => {
-  const { page } = await visit('/about', { isAssistantFree: true }, async (fresh) => {
+  const { page } = await visit('/about', { isAssistantFree: true, isFresh: true }, async (fresh) => {
     await fresh.clock.install({ time: new Date('2026-11-20T17:00:00Z') })
     await fresh.addInitScript(() => {
       let isAhead = true

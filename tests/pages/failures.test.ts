@@ -133,7 +133,7 @@ it('a page that is one application shows its failure in place', async () => {
 })
 
 it('reloads an open page after an update of the site, with what was typed', async () => {
-  const { page } = await visit('/contact', {}, (fresh) =>
+  const { page } = await visit('/contact', { isFresh: true }, (fresh) =>
     fresh.addInitScript(() => {
       // As if it had been opened before the update: its scripts are gone.
       if (sessionStorage.getItem('wasOpened')) return

@@ -74,7 +74,7 @@ describe.each([320, 1440])('at %i px', (width) => {
   const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
 
   it.each(STATES)('$name: axe finds nothing, nothing scrolls sideways', async ({ prepare, show }) => {
-    const { page } = await visit('/privacy', options, prepare)
+    const { page } = await visit('/privacy', { ...options, isFresh: true }, prepare)
     await alive(page)
     await show(page, width < 1000)
     expect(await findings(page)).toEqual([])
@@ -184,7 +184,7 @@ describe('the cookie notice', () => {
   })
 
   it('can be answered in a browser that refuses storage', async () => {
-    const { page, complaints } = await visit('/privacy', {}, (fresh) =>
+    const { page, complaints } = await visit('/privacy', { isFresh: true }, (fresh) =>
       fresh.addInitScript(() => {
         Object.defineProperty(globalThis, 'localStorage', {
           get() {

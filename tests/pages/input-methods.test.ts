@@ -24,7 +24,7 @@ const questions = () => stage.calls.filter(({ path }) => path === '/api/ai-chat'
 it.each([true, false])('Enter sends no half message in the chat (scripts loaded: %s)', async (isLoaded) => {
   stage.calls.length = 0
   stage.answer('/api/ai-chat', () => Response.json({ response: 'こんにちは' }))
-  const { page } = await visit('/chatbot', {}, async (fresh) => {
+  const { page } = await visit('/chatbot', { isFresh: true }, async (fresh) => {
     if (!isLoaded) await fresh.route(/\/assets\/.*\.js$/, () => new Promise(() => {}))
   })
   if (isLoaded) await wake(page, 'demo-chat')
@@ -41,7 +41,7 @@ it.each([true, false])('Enter sends no half message in the chat (scripts loaded:
 })
 
 it('Escape closes neither the chat nor a dialog', async () => {
-  const { page } = await visit('/privacy')
+  const { page } = await visit('/privacy', { isFresh: true })
   await page.getByRole('button', { name: 'Open chat' }).click()
   const chat = page.getByRole('dialog', { name: 'AI assistant' })
   await chat.getByRole('textbox', { name: 'Message' }).fill('かんじ')
@@ -52,7 +52,7 @@ it('Escape closes neither the chat nor a dialog', async () => {
 })
 
 it('in the consoles they leave the palette, the search, an editor and the record as they are', async () => {
-  const page = await openDesk()
+  const page = await openDesk('', 1440, '/admin', { isFresh: true })
   await row(page, COUNT).check()
   const region = regionOf(page, COUNT)
   await see(region).toBeVisible()

@@ -142,6 +142,7 @@ describe('a long list', () => {
     holdLiveEvents()
     const asked: (string | null)[] = []
     const page = await openDesk('', 1440, '/admin', {
+      isFresh: true,
       listen: async (fresh) =>
         fresh.on('request', (sent) => {
           const { pathname, searchParams } = new URL(sent.url())
@@ -697,7 +698,7 @@ it.each([
 
 it('live events that a proxy holds back are noticed: the page says so and loads its data again', async () => {
   holdLiveEvents()
-  const { page } = await visit('/admin?tab=leads', {}, async (fresh) => {
+  const { page } = await visit('/admin?tab=leads', { isFresh: true }, async (fresh) => {
     await fresh.clock.install()
     await answerLists(fresh)
   })

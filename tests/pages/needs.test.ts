@@ -142,11 +142,12 @@ async function openNeeds(
   path = '/admin',
   { width = 1440, colorScheme = 'light' }: OpenOptions = {},
 ): Promise<Page> {
-  const { page } = await visit(
-    path,
-    { viewport: { width, height: 900 }, colorScheme, timezoneId: 'America/Los_Angeles' },
-    (fresh) => fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
-  )
+  const { page } = await visit(path, {
+    viewport: { width, height: 900 },
+    colorScheme,
+    timezoneId: 'America/Los_Angeles',
+    hasDeclined: true,
+  })
   await see(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible()
   return page
 }
@@ -470,7 +471,9 @@ it('new lines wait while the list is in use, and are announced; a live event rel
 
 it('the clock ticks without a reload', async () => {
   items = [lead(5, { due_at: inMinutes(60 * 4 + 1) })]
-  const { page } = await visit('/admin', {}, (fresh) => fresh.clock.install({ time: new Date(NOW) }))
+  const { page } = await visit('/admin', { isFresh: true }, (fresh) =>
+    fresh.clock.install({ time: new Date(NOW) }),
+  )
   await see(line(page, 'Person 5')).toContainText('4 h left')
   await page.clock.fastForward('02:10')
   await see(line(page, 'Person 5')).toContainText('3 h left')

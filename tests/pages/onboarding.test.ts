@@ -1,11 +1,20 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, orderForm } from '#domain/onboarding.ts'
 import { NEW_RECORD } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
-import { alive, type PageState, openSite, overhang, setTextSize, testStates, visitPage } from './visits.ts'
+import {
+  alive,
+  type PageState,
+  openSite,
+  overhang,
+  setTextSize,
+  testStates,
+  visitPage,
+  type VisitOptions,
+} from './visits.ts'
 
 const PAYMENT = 'https://pay.example/growth'
 
@@ -31,11 +40,7 @@ beforeEach(() => {
 const askedOfPayment = new WeakMap<Page, string[]>()
 
 /** Before hydration, a form is sent as a plain form. */
-async function visit(
-  path: string,
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) {
+async function visit(path: string, options: VisitOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
   const visited = await visitPage(browser, stage.url + path, { ...options, listen: watchPayment }, prepare)
   if (options.javaScriptEnabled !== false) await alive(visited.page)
   return visited
@@ -270,7 +275,7 @@ describe('an order that is paid at the provider', () => {
       await gate.opened
       return stored()
     })
-    const { page } = await visit('/onboarding/growth', {}, (fresh) => fresh.clock.install())
+    const { page } = await visit('/onboarding/growth', { isFresh: true }, (fresh) => fresh.clock.install())
     await fillIn(page)
     await submit(page).click()
     const busy = page.getByRole('button', { name: 'Saving...' })
@@ -314,7 +319,7 @@ describe('an order that is paid at the provider', () => {
   })
 
   it('works in a browser that refuses storage', async () => {
-    const { page, complaints } = await visit('/onboarding/growth', {}, withoutStorage)
+    const { page, complaints } = await visit('/onboarding/growth', { isFresh: true }, withoutStorage)
     await fillIn(page)
     await submit(page).click()
     await leftForPayment(page)
@@ -376,7 +381,7 @@ describe('an order with an invoice', () => {
   })
 
   it('confirms in general if the browser has no order', async () => {
-    const { page, complaints } = await visit('/onboarding/launch/received', {}, withoutStorage)
+    const { page, complaints } = await visit('/onboarding/launch/received', { isFresh: true }, withoutStorage)
     await page.getByText('the email you gave').waitFor()
     expect(complaints).toEqual([])
   })
@@ -509,7 +514,7 @@ describe('what was typed', () => {
 
   it('is restored from an earlier order, but never over what is typed now', async () => {
     const gate = closedGate()
-    const { page } = await visit('/onboarding/growth', {}, async (fresh) => {
+    const { page } = await visit('/onboarding/growth', { isFresh: true }, async (fresh) => {
       await withRecord('growth', JSON.stringify(RECORD))(fresh)
       await fresh.route('**/assets/onboarding-form*.js', async (route) => {
         await gate.opened
@@ -531,7 +536,7 @@ describe('what was typed', () => {
     }
     const { page, complaints } = await visit(
       '/onboarding/growth',
-      {},
+      { isFresh: true },
       withRecord('growth', JSON.stringify(rubbish)),
     )
     await eventually(() => page.getByLabel('Email *').inputValue()).toBe('ada@example.com')
@@ -548,7 +553,7 @@ describe('what was typed', () => {
   })
 
   it('is deleted from this browser on signing out', async () => {
-    const { page } = await visit('/onboarding/scale', {}, (fresh) =>
+    const { page } = await visit('/onboarding/scale', { isFresh: true }, (fresh) =>
       fresh.addInitScript(() => {
         document.cookie = 'signed-in=1; path=/'
       }),
@@ -564,7 +569,7 @@ describe('what was typed', () => {
   })
 
   it('is deleted after 30 days, on any page', async () => {
-    const { page } = await visit('/', {}, async (fresh) => {
+    const { page } = await visit('/', { isFresh: true }, async (fresh) => {
       await withRecord('launch', JSON.stringify(RECORD))(fresh)
       await fresh.addInitScript(() => localStorage.setItem('launchOnboardingSavedAt', '1'))
     })

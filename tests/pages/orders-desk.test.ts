@@ -130,9 +130,7 @@ it.each([
   ['/admin', 'light'],
   ['/admin-private', 'dark'],
 ] as const)('%s, %s: a full board and the requests, without a fault', async (path, colorScheme) => {
-  const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, (fresh) =>
-    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
-  )
+  const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce', hasDeclined: true })
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 ready for a project')
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 without an order')
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 needs a look')

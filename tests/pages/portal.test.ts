@@ -461,18 +461,22 @@ it('leaves for the sign-in when signed out elsewhere', async () => {
 
 it('the first view loads at most 170 kB of scripts, and none for hidden parts', async () => {
   let bytes = 0
-  const { page } = await visit('/dashboard', { viewport: { width: 390, height: 844 } }, async (fresh) => {
-    const devtools = await fresh.context().newCDPSession(fresh)
-    const scripts = new Set<string>()
-    devtools.on(
-      'Network.requestWillBeSent',
-      ({ requestId, request }) => request.url.endsWith('.js') && scripts.add(requestId),
-    )
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength
-    })
-    await devtools.send('Network.enable')
-  })
+  const { page } = await visit(
+    '/dashboard',
+    { isFresh: true, viewport: { width: 390, height: 844 } },
+    async (fresh) => {
+      const devtools = await fresh.context().newCDPSession(fresh)
+      const scripts = new Set<string>()
+      devtools.on(
+        'Network.requestWillBeSent',
+        ({ requestId, request }) => request.url.endsWith('.js') && scripts.add(requestId),
+      )
+      devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) bytes += encodedDataLength
+      })
+      await devtools.send('Network.enable')
+    },
+  )
   await page.getByRole('heading', { name: 'Since your last visit' }).waitFor()
   await alive(page)
   await expect.poll(() => stage.calls.some(({ path }) => path === '/api/me/seen')).toBe(true)

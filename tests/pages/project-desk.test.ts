@@ -175,9 +175,7 @@ function showProjects(...shown: Project[]): void {
 }
 
 async function open(address: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const { page } = await visit(address, { reducedMotion: 'reduce', ...options }, (fresh) =>
-    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
-  )
+  const { page } = await visit(address, { reducedMotion: 'reduce', ...options, hasDeclined: true })
   await alive(page)
   return page
 }

@@ -140,7 +140,7 @@ describe('the booking page with the script of its service', () => {
 
   it('stops waiting if it shows nothing', async () => {
     service.script = 'silent'
-    const { page } = await visit(withScript, {}, (fresh) => fresh.clock.install())
+    const { page } = await visit(withScript, { isFresh: true }, (fresh) => fresh.clock.install())
     await alive(page)
     await comeNear(page)
     await expect.poll(() => service.asked).toEqual(['/assets/widget.js'])

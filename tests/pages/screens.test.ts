@@ -345,7 +345,7 @@ describe('the assessment', () => {
   })
 
   it('works in a browser that refuses storage', async () => {
-    const { page, complaints } = await visit('/contact', {}, (fresh) =>
+    const { page, complaints } = await visit('/contact', { isFresh: true }, (fresh) =>
       fresh.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage']) {
           Object.defineProperty(window, name, {
@@ -640,7 +640,7 @@ describe('on every page', () => {
   })
 
   it('a browser that sends Global Privacy Control is not asked', async () => {
-    const { page } = await visit('/contact', {}, (fresh) =>
+    const { page } = await visit('/contact', { isFresh: true }, (fresh) =>
       fresh.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
       }),

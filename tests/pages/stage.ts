@@ -2,7 +2,8 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FreeTimes } from '#contract/bookings.ts'
@@ -166,9 +167,7 @@ export async function openStage(
   // The worker's other test files keep the platform's own Response.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer(openStaticFastPath({ config, pages, metrics, app: listener }))
-  await new Promise<void>((resolve) =>
-    server.listen(Number(process.env['STAGE_PORT'] ?? 0), '127.0.0.1', resolve),
-  )
+  await listen(server)
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     calls,
@@ -192,6 +191,21 @@ export async function openStage(
         server.close((error) => (error ? reject(error) : resolve()))
       }),
   }
+}
+
+/** The port of the worker's last stage: the browser knows its scripts. */
+let lastPort = Number(process.env['STAGE_PORT'] ?? 0)
+
+async function listen(server: Server): Promise<void> {
+  server.listen(lastPort, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    // Another stage of the same file.
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  lastPort = (server.address() as AddressInfo).port
 }
 
 /** Servers of the same configuration share the rendered pages, as two starts of the product do. */

@@ -95,7 +95,7 @@ it('the first paint has the right theme', async () => {
 })
 
 it('in a browser that refuses storage a choice lasts while the page is open', async () => {
-  const { page, complaints } = await visit('/dashboard', { colorScheme: 'dark' }, (fresh) =>
+  const { page, complaints } = await visit('/dashboard', { colorScheme: 'dark', isFresh: true }, (fresh) =>
     fresh.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
         get() {

@@ -3,7 +3,7 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { keepAssistantClosed, openContext, sharedBrowser } from '#tests/setup/browser.ts'
+import { declineCookies, keepAssistantClosed, openContext, sharedBrowser } from '#tests/setup/browser.ts'
 import { isFull } from '#tests/setup/matrix.ts'
 import { openStage } from './stage.ts'
 
@@ -28,6 +28,8 @@ export interface VisitOptions extends BrowserContextOptions {
   isAssistantFree?: boolean
   /** With empty caches and history. */
   isFresh?: boolean
+  /** Whether the question about cookies was answered earlier. */
+  hasDeclined?: boolean
   /** Routes and listeners, which are removed at the end of the test. */
   listen?: (page: Page) => Promise<unknown>
 }
@@ -38,16 +40,16 @@ const DESK = { width: 1440, height: 900 }
 export async function visitPage(
   browser: Browser,
   address: string,
-  { isAssistantFree = false, isFresh = false, listen, ...options }: VisitOptions = {},
+  { isFresh = false, listen, ...options }: VisitOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
+  // Animated glow takes half of a software renderer's time; tests of motion turn it on.
   const { viewport = DESK, reducedMotion = 'reduce', ...others } = options
-  const isPlain = !isFresh && !isAssistantFree && !prepare && Object.keys(others).length === 0
-  const page = isPlain
-    ? await borrowPage(browser, new URL(address).origin)
-    : await openPage(browser, { viewport, reducedMotion, ...others }, isAssistantFree)
-  if (isPlain && viewport) {
-    await page.setViewportSize(viewport)
+  const page = isFresh
+    ? await openPage(browser, { viewport, reducedMotion, ...others })
+    : await borrowPage(browser, new URL(address).origin, others)
+  if (!isFresh) {
+    if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion })
   }
   const complaints: string[] = []
@@ -61,53 +63,82 @@ export async function visitPage(
   return { page, complaints }
 }
 
-// Animated glow takes half of a software renderer's time; tests of motion turn it on.
-async function openPage(
+interface ContextOptions extends BrowserContextOptions {
+  isAssistantFree?: boolean
+  hasDeclined?: boolean
+}
+
+async function openPage(browser: Browser, options: ContextOptions): Promise<Page> {
+  const page = await openUnclosedPage(browser, options)
+  onTestFinished(() => page.context().close())
+  return page
+}
+
+async function openUnclosedPage(
   browser: Browser,
-  options: BrowserContextOptions,
-  isAssistantFree: boolean,
+  { isAssistantFree = false, hasDeclined = false, ...options }: ContextOptions,
 ): Promise<Page> {
   const context = await openContext(browser, options)
-  onTestFinished(() => context.close())
   if (!isAssistantFree) await keepAssistantClosed(context)
+  if (hasDeclined) await declineCookies(context)
   return context.newPage()
 }
 
-/** The page that the last test returned, with its scripts already loaded and compiled. */
-const idle = new WeakMap<Browser, Page>()
+/** By browser and options: the pages that tests returned, with their scripts already loaded and compiled. */
+const idle = new WeakMap<Browser, Map<string, Page>>()
+const MOST_IDLE = 6
 
-async function borrowPage(browser: Browser, origin: string): Promise<Page> {
-  const page = idle.get(browser) ?? (await openKeptPage(browser))
-  idle.delete(browser)
+async function borrowPage(browser: Browser, origin: string, options: ContextOptions): Promise<Page> {
+  const pages = idle.get(browser) ?? new Map<string, Page>()
+  idle.set(browser, pages)
+  const key = JSON.stringify(options)
+  const page = pages.get(key) ?? (await openKeptPage(browser, options))
+  pages.delete(key)
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') return page.context().close()
-    await cleanPage(page, origin)
-    if (idle.has(browser)) await page.context().close()
-    else idle.set(browser, page)
+    if (task.result?.state === 'fail' || page.isClosed()) return page.context().close()
+    await cleanPage(page, origin, options)
+    const replaced = pages.get(key)
+    pages.set(key, page)
+    await replaced?.context().close()
+    const [oldest] = pages
+    if (!oldest || pages.size <= MOST_IDLE) return
+    pages.delete(oldest[0])
+    await oldest[1].context().close()
   })
   return page
 }
 
-async function openKeptPage(browser: Browser): Promise<Page> {
-  const context = await openContext(browser, { viewport: DESK })
-  await keepAssistantClosed(context)
-  return context.newPage()
+/** Without what would stay for the tests after this one. */
+async function openKeptPage(browser: Browser, options: ContextOptions): Promise<Page> {
+  const page = await openUnclosedPage(browser, { viewport: DESK, ...options })
+  const refuse = () => {
+    throw new Error('other tests would find it in their page: visit with `isFresh`')
+  }
+  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse })
+  Object.assign(page.context(), { newCDPSession: refuse })
+  Object.assign(page.clock, { install: refuse })
+  return page
 }
 
 /** Like new except for the browser's caches. */
-async function cleanPage(page: Page, origin: string): Promise<void> {
+async function cleanPage(
+  page: Page,
+  origin: string,
+  { colorScheme = null, forcedColors = null }: BrowserContextOptions,
+): Promise<void> {
   const context = page.context()
   page.removeAllListeners()
   for (const other of context.pages()) if (other !== page) await other.close()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
-  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null, media: null })
+  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: null, media: null })
   await page.goto(`${origin}/healthz`)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
   await context.clearCookies()
+  await context.clearPermissions()
 }
 
 /**

@@ -129,3 +129,13 @@ export function keepAssistantClosed(context: BrowserContext): Promise<unknown> {
     }
   })
 }
+
+export function declineCookies(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    try {
+      localStorage.setItem('cookieConsent', 'declined')
+    } catch {
+      // A foreign frame, or a browser without storage.
+    }
+  })
+}
