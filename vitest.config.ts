@@ -30,11 +30,10 @@ const WITHOUT_SQL = [
   'tests/assistant/**/*.test.ts',
 ]
 
-/** Policies, migrations, backups and notifications are where two PostgreSQL versions can differ. */
+/** Schema, policies, migrations and backups are where two PostgreSQL versions can differ. */
 const ON_BOTH = [
-  'tests/data/**/*.test.ts',
+  'tests/data/{schema,grants,policies,apply-schema,hostile-schema,compose-owner,two-logins,upgrade,backup}.test.ts',
   'tests/accounts/policies.test.ts',
-  'tests/api/{access,live,leads}.test.ts',
 ]
 
 /** Minutes of signals, races and measured times. */
