@@ -1,4 +1,4 @@
-// The schema of every call either accepts any input or refuses it with a message.
+// The schema of every call reads any input without an error, and passes on only what it names.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -30,13 +30,14 @@ test('there are enough calls with inputs', () => {
   expect(inputs.length).toBeGreaterThan(20)
 })
 
-test.each(inputs)('$name accepts anything or refuses it with a message', ({ schema }) => {
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+test.each(inputs)('$name accepts nothing but an object', ({ schema }) => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), fc.jsonValue()),
       (value) => {
-        const result = schema.safeParse(value)
-        if (!result.success) expect(result.error.issues[0]?.message).toBeTruthy()
+        if (schema.safeParse(value).success) expect(isObject(value)).toBe(true)
       },
     ),
     { numRuns: 200 },
@@ -45,25 +46,22 @@ test.each(inputs)('$name accepts anything or refuses it with a message', ({ sche
 
 const fields = inputs.filter(({ part }) => part === 'body')
 
-test.each(fields)(
-  '$name: accepts or refuses an object with random values under the right names',
-  ({ schema }) => {
-    const shape = 'shape' in schema ? Object.keys(schema.shape as object) : []
-    expect(shape.length).toBeGreaterThan(0)
-    const wild = fc.oneof(
-      fc.anything(),
-      fc.string({ unit: 'binary', maxLength: 3000 }),
-      fc.constant('__proto__'),
-    )
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...shape, '__proto__', 'id'), wild), (value) => {
-        const result = schema.safeParse(value)
-        if (!result.success) expect(result.error.issues[0]?.message).toBeTruthy()
-      }),
-      { numRuns: 200 },
-    )
-  },
-)
+test.each(fields)('$name: passes on no field that it does not name', ({ schema }) => {
+  const shape = 'shape' in schema ? Object.keys(schema.shape as object) : []
+  expect(shape.length).toBeGreaterThan(0)
+  const wild = fc.oneof(
+    fc.anything(),
+    fc.string({ unit: 'binary', maxLength: 3000 }),
+    fc.constant('__proto__'),
+  )
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...shape, '__proto__', 'id'), wild), (value) => {
+      const { data } = schema.safeParse(value)
+      expect(shape).toEqual(expect.arrayContaining(Object.keys(data ?? {})))
+    }),
+    { numRuns: 200 },
+  )
+})
 
 test.each(fields.filter(({ call }) => call.who !== 'anyone'))(
   '$name refuses unknown fields',
