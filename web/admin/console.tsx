@@ -37,7 +37,6 @@ import {
 import { LeadsTab } from './leads/leads-tab.tsx'
 import { SettingsView, useSettingsShown } from './site-settings/settings-view.tsx'
 import { TeamPanel } from './team/team-panel.tsx'
-import { whenIdle } from './console/when-idle.ts'
 
 const OverviewTab = lazyPart({
   name: 'overview',
@@ -78,13 +77,8 @@ const SCHEMAS = queryOptions({
     ]),
 })
 
-/** One file at a time, while no one types or scrolls: evaluating one takes longer than a frame has. */
 async function prefetchRest(client: QueryClient): Promise<void> {
-  for (const part of Object.values(LAZY_TABS)) {
-    await whenIdle()
-    await part.prefetch(client)
-  }
-  await whenIdle()
+  for (const part of Object.values(LAZY_TABS)) await part.prefetch(client)
   await client.prefetchQuery(SCHEMAS)
 }
 

@@ -1,14 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
+import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 interface WindowedListProps<Row> {
   /** A row is rendered again only if its object changes. */
   rows: readonly Row[]
   /** Must be a stable reference. */
   renderRow: (row: Row) => ReactNode
-  /** Shown for a row that is added to a shown list, until a frame has time for the row. Has its height; must be a stable reference. */
-  renderBrief?: (row: Row) => ReactNode
   /** The estimated height of a row that was not rendered yet, in pixels. */
   guess: number
   gap?: number
@@ -26,7 +23,6 @@ export const WindowedList = memo(PlainWindowedList) as typeof PlainWindowedList
 function PlainWindowedList<Row extends { id: string }>({
   rows,
   renderRow,
-  renderBrief,
   guess,
   gap = 0,
   keptId,
@@ -68,10 +64,6 @@ function PlainWindowedList<Row extends { id: string }>({
     },
     [containerRef],
   )
-  const [queue] = useState(createFrameQueue)
-  const [isShown, setShown] = useState(false)
-  const hasRows = rows.length > 0
-  useEffect(() => setShown(hasRows), [hasRows])
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks which row has the focus
@@ -95,14 +87,7 @@ function PlainWindowedList<Row extends { id: string }>({
             aria-setsize={hasMore ? -1 : rows.length}
             className="absolute inset-x-0"
           >
-            <MemoRow
-              row={row}
-              renderRow={renderRow}
-              renderBrief={renderBrief}
-              queue={queue}
-              isLate={isShown}
-              isKept={kept.includes(index)}
-            />
+            <MemoRow row={row} renderRow={renderRow} />
           </li>
         )
       })}
@@ -110,21 +95,14 @@ function PlainWindowedList<Row extends { id: string }>({
   )
 }
 
-interface RowProps<Row> extends Pick<WindowedListProps<Row>, 'renderRow' | 'renderBrief'> {
-  row: Row
-  queue: FrameQueue
-  isLate: boolean
-  /** A kept row is never brief. */
-  isKept: boolean
-}
-
 /** Memoized, because scrolling moves rows but does not change them. */
-const MemoRow = memo(StagedRow) as typeof StagedRow
+const MemoRow = memo(PlainRow) as typeof PlainRow
 
-function StagedRow<Row>({ row, renderRow, renderBrief, queue, isLate, isKept }: RowProps<Row>): ReactNode {
-  const [isWhole, setWhole] = useState(!isLate || !renderBrief)
-  useEffect(() => (isWhole ? undefined : queue.add(() => setWhole(true))), [isWhole, queue])
-  return isWhole || isKept || !renderBrief ? renderRow(row) : renderBrief(row)
+function PlainRow<Row>({
+  row,
+  renderRow,
+}: Pick<WindowedListProps<Row>, 'renderRow'> & { row: Row }): ReactNode {
+  return renderRow(row)
 }
 
 /** The list's distance from the top of the page, which changes with the content above. */

@@ -1,4 +1,3 @@
-import { AlarmClock, Clock } from '#web/ui/icons.ts'
 import { formatInstant } from '#domain/dates.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatWeekdayTime } from '#domain/zones.ts'
@@ -28,17 +27,16 @@ export function AnswerClock({
   late = ANSWER_CLOCK.late,
 }: AnswerClockProps) {
   const rest = Date.parse(dueAt) - useMinute()
-  const Icon = rest < SOON_MS ? AlarmClock : Clock
   return (
     <time
       dateTime={dueAt}
       title={due(formatInstant(dueAt))}
       className={classNames(
         'tabular font-semibold whitespace-nowrap',
+        rest < SOON_MS ? 'alarm-clock-icon' : 'clock-icon',
         rest < 0 ? 'text-danger' : rest < SOON_MS ? 'text-warning' : 'text-ink',
       )}
     >
-      <Icon aria-hidden="true" className="mr-1 inline size-[1.1em] align-[-0.2em]" />
       {rest < 0
         ? late(formatSpan(-rest))
         : rest < DAY_MS

@@ -271,7 +271,7 @@ function BoardCard({
         <Wanted lead={lead} consoleName={consoleName} />
       </p>
       <p className="tabular flex flex-wrap gap-x-2 text-xs text-muted">
-        <LeadAge lead={lead} hasJustArrived={false} />
+        <LeadAge lead={lead} />
       </p>
     </li>
   )

@@ -8,7 +8,6 @@ import { leadListQuery, type LeadSearch } from '#web/data/leads.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { LeadChoice } from './lead-bulk.tsx'
 import { ListEnd } from '#web/admin/console/list-end.tsx'
-import { BriefLeadRow } from './lead-row.tsx'
 import { LeadRowSkeletons } from '#web/admin/console/states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
@@ -60,7 +59,6 @@ export function LeadList(props: LeadListProps) {
         <WindowedList
           rows={rows}
           renderRow={renderRow}
-          renderBrief={choice.chosen ? renderChoosable : renderBrief}
           guess={ROW_HEIGHT}
           keptId={openLead.selectedId}
           hasMore={hasMore}
@@ -89,14 +87,6 @@ function useRevealedRow({ revealId, forgetReveal, isSheet }: OpenLead, isComplet
 
 function findLead({ target }: SyntheticEvent, leads: readonly Lead[]): Lead | undefined {
   return target instanceof Element ? leads.find(({ id }) => choiceId(id) === target.id) : undefined
-}
-
-function renderBrief(lead: Lead): ReactNode {
-  return <BriefLeadRow lead={lead} isChoosing={false} />
-}
-
-function renderChoosable(lead: Lead): ReactNode {
-  return <BriefLeadRow lead={lead} isChoosing />
 }
 
 /** Arrow keys move to the next lead also if it is not rendered yet; the browser would wrap to the first rendered one. */

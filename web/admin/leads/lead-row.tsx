@@ -9,7 +9,7 @@ import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { useSavingStatus } from '#web/data/leads.ts'
 import { useSite } from '#web/shell/page-facts.ts'
-import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
+import { formatElapsed, TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -18,7 +18,7 @@ import { LeadStatusBadge } from '#web/admin/console/badges.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
 import { mainContactOf } from './lead-contact.tsx'
 import { LEAD_COLUMNS } from '#web/admin/console/states.tsx'
-import { LeadStatusSelect } from './lead-status-select.tsx'
+import { StatusPill } from './lead-status-select.tsx'
 import { readerZone } from './step-dates.ts'
 import { choiceId } from './use-open-lead.ts'
 import { wantedOn } from '#web/admin/console/wanted.ts'
@@ -48,6 +48,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
         isChoosing && 'pl-11!',
         (isChoosing ? isChosen : isSelected) ? 'bg-action/8' : 'hover:bg-raised/60',
+        !isChoosing &&
+          isSelected &&
+          'before:absolute before:inset-y-0 before:left-0 before:border-l-4 before:border-action',
       )}
     >
       <Choice {...props} />
@@ -70,47 +73,35 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         </p>
       )}
       <WantedAndNext lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />
-      <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @md:col-span-1 @md:col-start-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
-        <LeadAge lead={lead} hasJustArrived={hasJustArrived} isInLine />
-      </p>
-      <div
-        className={classNames(
-          'col-start-2 row-start-1 flex justify-end self-start @md:row-span-3 @md:self-center @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
-          !isChoosing && 'relative z-1',
-        )}
+      <p
+        title={formatInstant(lead.created_at)}
+        className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @md:col-span-1 @md:col-start-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col"
       >
-        {isOpen || isChoosing ? <StatusInRow lead={lead} /> : <LeadStatusSelect lead={lead} density="pill" />}
-      </div>
-      {!isChoosing && (
-        <div className="relative z-1 col-start-3 row-span-3 row-start-1 @max-3xs:col-start-2 @max-3xs:row-span-1 @max-3xs:row-start-4 @2xl:col-start-5 @2xl:row-span-2 @2xl:row-start-1">
-          <ContactButton lead={lead} />
-        </div>
+        {hasJustArrived ? <JustArrived /> : <Age lead={lead} />}
+        {hasLeadState(lead) && <span className="@2xl:hidden"> · </span>}
+        <LeadState lead={lead} />
+      </p>
+      {isOpen || isChoosing ? (
+        <StatusInRow lead={lead} className={STATUS_PLACE} />
+      ) : (
+        <StatusPill lead={lead} className={STATUS_PLACE} />
       )}
+      {!isChoosing && <ContactButton lead={lead} />}
     </div>
   )
 })
 
-/** A row while the list scrolls. A press on it selects the lead, as on the whole row. */
-export function BriefLeadRow({ lead, isChoosing }: { lead: Lead; isChoosing: boolean }) {
-  return (
-    <div
-      id={choiceId(lead.id)}
-      className={classNames(
-        'h-16 truncate border-t border-line pt-1 pr-1 pl-3 font-semibold leading-5.5 contain-strict @max-3xs:h-30',
-        lead.company_name ? '@2xl:pt-2.5 @2xl:leading-6' : '@2xl:pt-0 @2xl:leading-16',
-        isChoosing && 'pl-11!',
-      )}
-    >
-      {lead.full_name}
-    </div>
-  )
-}
+const STATUS_PLACE =
+  'col-start-2 row-start-1 justify-self-end self-start @md:row-span-3 @md:self-center @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-self-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-self-start'
 
-function StatusInRow({ lead: { id, status } }: Pick<LeadRowProps, 'lead'>) {
+function StatusInRow({ lead: { id, status }, className }: { lead: Lead; className: string }) {
   const isSaving = useSavingStatus(id) !== null
   return (
-    // The contrast of the badge is computed for this ground.
-    <span aria-busy={isSaving || undefined} className="relative flex rounded-full bg-surface">
+    <span
+      aria-busy={isSaving || undefined}
+      // The contrast of the badge is computed for this ground.
+      className={classNames('relative flex rounded-full bg-surface', className)}
+    >
       <LeadStatusBadge status={status} className="py-0! leading-4.5 @md:leading-5.5" />
       {isSaving && <Spinner className="absolute top-1/2 -left-4.5 size-3 -translate-y-1/2" />}
     </span>
@@ -125,29 +116,46 @@ function WantedAndNext({
   const reason = lostReason(lead)
   const next = reason === null && lead.next_step !== null ? LEAD_DESK.next(lead.next_step) : null
   const second = reason ?? next
+  const { wanted, urgency, isUrgent } = useWanted(lead, consoleName)
+  const beside = (
+    <>
+      {urgency !== null &&
+        (isUrgent || next !== null ? (
+          ` · ${urgency}`
+        ) : (
+          <span className="hidden @md:inline"> · {urgency}</span>
+        ))}
+      {lead.company_name && <span className="@2xl:hidden"> · {lead.company_name}</span>}
+    </>
+  )
   return (
     <>
       <p
+        title={[wanted, urgency].filter(Boolean).join(' · ')}
         className={classNames(
           'col-span-2 col-start-1 row-start-2 truncate text-xs text-muted @md:col-span-1 @md:col-start-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
           second === null && '@2xl:row-span-2',
         )}
       >
-        {hasPaidOrder && (
-          <>
-            <span className="font-semibold text-success">{LEAD_DESK.paidOrder}</span>
-            {' · '}
-          </>
-        )}
+        {hasPaidOrder && <span className="font-semibold text-success">{LEAD_DESK.paidOrder}</span>}
+        {hasPaidOrder && ' · '}
         {lead.person_id !== null && `${LEAD_DESK.merged} · `}
         {reason !== null && <span className="@2xl:hidden">{reason} · </span>}
-        {next !== null && <span className="@2xl:hidden">{next}</span>}
-        {/* A phone has space for one of them. */}
-        <span className={next === null ? undefined : 'hidden @md:inline'}>
-          {next !== null && <span className="@2xl:hidden"> · </span>}
-          <Wanted lead={lead} consoleName={consoleName} />
-          {lead.company_name && <span className="@2xl:hidden"> · {lead.company_name}</span>}
-        </span>
+        {next !== null && (
+          <span className="after:content-(--separator) @2xl:hidden @max-md:after:hidden">{next}</span>
+        )}
+        {/* A phone has space for what is next or for what they want, with what is urgent. */}
+        {next === null ? (
+          <>
+            <span>{wanted}</span>
+            {beside}
+          </>
+        ) : (
+          <span className="hidden @md:inline">
+            {wanted}
+            {beside}
+          </span>
+        )}
       </p>
       {second !== null && (
         <p title={second} className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block">
@@ -178,11 +186,7 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
         // Clear of the bar above the list.
         className="relative z-1 col-span-2 scroll-mt-16 col-start-1 row-span-3 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-1"
       />
-      {isRadio ? (
-        isSelected && (
-          <span aria-hidden="true" className="absolute inset-y-0 left-0 border-l-4 border-action" />
-        )
-      ) : (
+      {!isRadio && (
         <span
           aria-hidden="true"
           className={classNames(
@@ -197,27 +201,21 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
   )
 }
 
-export function LeadAge({
-  lead,
-  hasJustArrived,
-  isInLine = false,
-}: Pick<LeadRowProps, 'lead' | 'hasJustArrived'> & { isInLine?: boolean }) {
-  const state = useLeadState(lead)
+export function LeadAge({ lead }: { lead: Lead }) {
   return (
     <>
-      {hasJustArrived ? (
-        <span className="font-semibold text-action">{LEADS.arrived}</span>
-      ) : (
-        <TimeAgo instant={lead.created_at} />
-      )}
-      {isInLine && state !== null && <span className="@2xl:hidden"> · </span>}
-      {state}
+      <TimeAgo instant={lead.created_at} />
+      <LeadState lead={lead} />
     </>
   )
 }
 
+const JustArrived = () => <span className="font-semibold text-action">{LEADS.arrived}</span>
+
+const Age = ({ lead }: { lead: Lead }) => formatElapsed(useMinute() - Date.parse(lead.created_at))
+
 /** An answer that is due comes first. */
-function useLeadState(lead: Lead): ReactNode {
+function LeadState({ lead }: { lead: Lead }): ReactNode {
   const now = useMinute()
   const answerAt = answerDueAt(lead)
   const stepAt = lead.next_step_at
@@ -230,9 +228,13 @@ function useLeadState(lead: Lead): ReactNode {
         {LEAD_DESK.stepOn(formatNear(stepAt, now, readerZone()))}
       </span>
     )
-  if (lead.status === 'new' && lead.first_answered_at !== null) return <span>{LEAD_DESK.answered}</span>
-  return null
+  return isAnswered(lead) && <span>{LEAD_DESK.answered}</span>
 }
+
+const isAnswered = (lead: Lead) => lead.status === 'new' && lead.first_answered_at !== null
+
+const hasLeadState = (lead: Lead) =>
+  answerDueAt(lead) !== null || lead.next_step_at !== null || isAnswered(lead)
 
 /** A wide list shows the number: at a desk, one calls with another device. */
 function ContactButton({ lead }: { lead: Lead }) {
@@ -246,7 +248,10 @@ function ContactButton({ lead }: { lead: Lead }) {
       aria-label={`${label}: ${text}`}
       className={buttonClass(
         { variant: 'secondary', size: 'icon' },
-        'text-base! @5xl:w-full! @5xl:justify-start! @5xl:border-transparent! @5xl:bg-transparent! @5xl:px-3! @5xl:hover:bg-raised!',
+        classNames(
+          'z-1 col-start-3 row-span-3 row-start-1 @max-3xs:col-start-2 @max-3xs:row-span-1 @max-3xs:row-start-4 @2xl:col-start-5 @2xl:row-span-2 @2xl:row-start-1',
+          'text-base! @5xl:w-full! @5xl:justify-start! @5xl:border-transparent! @5xl:bg-transparent! @5xl:px-3! @5xl:hover:bg-raised!',
+        ),
       )}
     >
       <Icon aria-hidden="true" />
@@ -255,15 +260,20 @@ function ContactButton({ lead }: { lead: Lead }) {
   )
 }
 
-export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
+function useWanted(lead: Lead, consoleName: ConsoleName) {
   const wanted = wantedOn(consoleName, lead, useSite())
   const urgency = consoleName === 'private' ? urgencyOf(lead) : null
+  return { wanted, urgency, isUrgent: lead.urgency === 'asap' }
+}
+
+export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
+  const { wanted, urgency, isUrgent } = useWanted(lead, consoleName)
   if (urgency === null) return <span title={wanted}>{wanted}</span>
   return (
     <span title={`${wanted} · ${urgency}`}>
       {wanted}
-      {/* On a phone and on the board only what is urgent. */}
-      <span className={lead.urgency === 'asap' ? undefined : 'hidden @md:inline'}> · {urgency}</span>
+      {/* On the board only what is urgent. */}
+      <span className={isUrgent ? undefined : 'hidden @md:inline'}> · {urgency}</span>
     </span>
   )
 }

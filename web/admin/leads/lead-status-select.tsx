@@ -11,26 +11,14 @@ import { useStatusChange } from './use-status-change.ts'
 
 interface LeadStatusSelectProps {
   lead: Pick<Lead, 'id' | 'full_name' | 'status'>
-  /** `badge` and `pill` look like the badge of the status, a pill as small as its word; `icon` shows only an arrow. */
-  density?: 'default' | 'compact' | 'badge' | 'pill' | 'icon'
+  /** `badge` looks like the badge of the status; `icon` shows only an arrow. */
+  density?: 'default' | 'compact' | 'badge' | 'icon'
   className?: string
 }
 
 export function LeadStatusSelect({ lead, density = 'default', className }: LeadStatusSelectProps) {
   const { status } = lead
-  const { saving, change } = useStatusChange(lead)
-  const isSaving = saving !== null
-  const control = {
-    'aria-label': LEADS.statusOf(lead.full_name),
-    name: 'status',
-    value: status,
-    'aria-busy': isSaving || undefined,
-    onChange: ({ target }: { target: HTMLSelectElement }) => {
-      const next = LEAD_STATUSES.find((one) => one === target.value)
-      if (next) void change(next)
-    },
-  }
-  const options = <Choices values={LEAD_STATUSES} labels={LEAD_STATUS_LABELS} />
+  const { isSaving, ...control } = useStatusControl(lead)
   switch (density) {
     case 'badge':
       return (
@@ -43,30 +31,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
             )}
           >
             <BadgeText text={LEAD_STATUS_LABELS[status]} isSaving={isSaving} />
-            <select {...control} className={UNSEEN}>
-              {options}
-            </select>
-          </span>
-        </span>
-      )
-    case 'pill':
-      return (
-        <span className={classNames('block w-fit rounded-full bg-surface', className)}>
-          <span
-            className={classNames(
-              'relative flex h-5 items-center rounded-full border border-current/70! pr-6 pl-2.5 text-xs font-semibold @md:h-6',
-              FOCUSED_BADGE,
-              BADGE_TONES[LEAD_TONES[status]],
-            )}
-          >
-            <BadgeText text={LEAD_STATUS_LABELS[status]} isSaving={isSaving} />
-            {/* The area to press is larger than the pill; on a phone it reaches down from the row's edge. */}
-            <select
-              {...control}
-              className={classNames(UNSEEN, '-top-0.5 h-11! cursor-pointer @md:-top-2.75')}
-            >
-              {options}
-            </select>
+            <select {...control} className={UNSEEN} />
           </span>
         </span>
       )
@@ -79,17 +44,68 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
           )}
         >
           <Arrow isSaving={isSaving} className="size-4" />
-          <select {...control} className={UNSEEN}>
-            {options}
-          </select>
+          <select {...control} className={UNSEEN} />
         </span>
       )
     default:
-      return (
-        <Select {...control} density={density} className={className ?? 'w-full sm:w-40'}>
-          {options}
-        </Select>
-      )
+      return <Select {...control} density={density} className={className ?? 'w-full sm:w-40'} />
+  }
+}
+
+/** In a row of the list, as few elements as possible: the badge and, over it, the select. `className` places both. */
+export function StatusPill({ lead, className }: Pick<LeadStatusSelectProps, 'lead'> & { className: string }) {
+  const { isSaving, ...control } = useStatusControl(lead)
+  return (
+    <>
+      <select
+        {...control}
+        className={classNames(
+          className,
+          // The area to press is larger than the pill; on a phone it reaches down from the row's edge.
+          'peer relative z-1 row-end-4 h-11 w-0 min-w-full -mt-px appearance-none text-base opacity-0 @max-3xs:row-end-5 @md:mt-0',
+        )}
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          className,
+          'relative flex h-5 items-center rounded-full border border-current/70 pr-6 pl-2.5 text-xs font-semibold whitespace-nowrap @md:h-6',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+          'after:absolute after:right-[0.72rem] after:bottom-[calc(50%-0.1rem)] after:size-[0.3rem] after:rotate-45 after:border-r after:border-b after:border-current',
+          isSaving &&
+            'after:right-2! after:bottom-[calc(50%-0.375rem)]! after:size-3! after:animate-spin after:rounded-full after:border-2!',
+          PILL_TONES[LEAD_TONES[lead.status]],
+        )}
+      >
+        {LEAD_STATUS_LABELS[lead.status]}
+      </span>
+    </>
+  )
+}
+
+/** Tinted like a badge, on the ground for which its contrast is computed. */
+const PILL_TONES = {
+  blue: 'bg-surface bg-linear-to-r from-info/12 to-info/12 text-info',
+  yellow: 'bg-surface bg-linear-to-r from-warning/12 to-warning/12 text-warning',
+  purple: 'bg-surface bg-linear-to-r from-mind/12 to-mind/12 text-mind',
+  green: 'bg-surface bg-linear-to-r from-success/12 to-success/12 text-success',
+  gray: 'bg-surface bg-linear-to-r from-control/14 to-control/14 text-muted',
+} as const
+
+function useStatusControl(lead: LeadStatusSelectProps['lead']) {
+  const { saving, change } = useStatusChange(lead)
+  const isSaving = saving !== null
+  return {
+    isSaving,
+    'aria-label': LEADS.statusOf(lead.full_name),
+    name: 'status',
+    value: lead.status,
+    'aria-busy': isSaving || undefined,
+    onChange: ({ target }: { target: HTMLSelectElement }) => {
+      const next = LEAD_STATUSES.find((one) => one === target.value)
+      if (next) void change(next)
+    },
+    children: <Choices values={LEAD_STATUSES} labels={LEAD_STATUS_LABELS} />,
   }
 }
 
