@@ -17,53 +17,38 @@ const SHARED_LIBRARIES =
 
 const REACT = { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }
 
-/** Every page lists its files, and their hashes do not compress: seven characters are enough. */
-const FILE_NAMES = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-}
+type Group = { name: string; test?: RegExp; minShareCount?: number; tags?: '$initial'[] }
 
-const CLIENT: BuildEnvironmentOptions = {
+const browserBuild = (name: 'client' | 'console', groups: Group[]): BuildEnvironmentOptions => ({
   outDir: 'build/client',
-  manifest: 'client.json',
+  emptyOutDir: name === 'client',
+  manifest: `${name}.json`,
   rolldownOptions: {
-    input: 'web/entry.client.tsx',
+    input: `web/entry.${name}.tsx`,
     preserveEntrySignatures: 'allow-extension',
     output: {
-      ...FILE_NAMES,
+      // Every page lists its files, and their hashes do not compress: seven characters are enough.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       // Many small files compress badly, and each needs its own headers.
-      codeSplitting: {
-        groups: [
-          REACT,
-          { name: 'parts', test: PARTS, minShareCount: 2 },
-          { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
-          { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
-        ],
-      },
+      codeSplitting: { groups },
     },
   },
-}
+})
+
+const CLIENT = browserBuild('client', [
+  REACT,
+  { name: 'parts', test: PARTS, minShareCount: 2 },
+  { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
+  { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
+])
 
 /** What a console needs at the start is one file beside the libraries. */
-const CONSOLE: BuildEnvironmentOptions = {
-  outDir: 'build/client',
-  emptyOutDir: false,
-  manifest: 'console.json',
-  rolldownOptions: {
-    input: 'web/entry.console.tsx',
-    preserveEntrySignatures: 'allow-extension',
-    output: {
-      ...FILE_NAMES,
-      codeSplitting: {
-        groups: [
-          REACT,
-          { name: 'console-libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-          { name: 'console', tags: ['$initial'] },
-        ],
-      },
-    },
-  },
-}
+const CONSOLE = browserBuild('console', [
+  REACT,
+  { name: 'console-libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+  { name: 'console', tags: ['$initial'] },
+])
 
 const LIBRARIES = [
   '@simplewebauthn/browser',
