@@ -9,7 +9,7 @@ import { typefaces } from './scripts/typefaces.ts'
 
 /** What most islands are made of, and small files that many of them share. */
 const PARTS =
-  /[\\/]web[\\/](?:ui[\\/](?:badge|button|card|check-form|checkbox|class-names|field|icon|has-text|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|onboarding-records|storage|use-single-flight)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]domain[\\/](?:assessment-choices|numbers|visible-text)\.ts$|[\\/]web[\\/]ui[\\/]icons[\\/](?:calendar-clock|check|chevron-down|chevron-right|circle-check|clock|mail|phone|triangle-alert|x)\.ts$/
+  /[\\/]web[\\/](?:ui[\\/](?:badge|button|card|check-form|checkbox|class-names|field|icon|has-text|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|onboarding-records|storage|use-single-flight)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]domain[\\/](?:assessment-choices|numbers|visible-text)\.ts$|[\\/]lucide[\\/].*[\\/](?:calendar-clock|check|chevron-down|chevron-right|circle-check|clock|mail|phone|triangle-alert|x)\.mjs$/
 
 /** What sign-in and portal are made of. */
 const SHARED_LIBRARIES =
@@ -56,6 +56,7 @@ const LIBRARIES = [
   '@tanstack/react-virtual',
   'd3-scale',
   'd3-shape',
+  'lucide',
   'radix-ui',
   'react',
   'react-dom',

@@ -1,4 +1,5 @@
-import { TriangleAlert } from '#web/ui/icons.ts'
+import { TriangleAlert } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { LABELS } from '#web/content/account.ts'
 import type { FormState } from '#web/shell/use-form.ts'
@@ -37,7 +38,7 @@ export function AccountFormFrame({
           tabIndex={-1}
           className="flex gap-2.5 rounded-md border border-danger/50 bg-danger/10 p-3.5 text-sm"
         >
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+          <Icon of={TriangleAlert} aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
           <span>{refusal}</span>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { ExternalLink, LogOut } from '#web/ui/icons.ts'
+import { ExternalLink, LogOut } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
@@ -36,7 +37,7 @@ export function PrivateAdminPage() {
                 rel="noreferrer"
                 className={buttonClass({ variant: 'ghost' }, 'min-w-11 px-2! sm:px-3!')}
               >
-                <ExternalLink aria-hidden="true" />
+                <Icon of={ExternalLink} aria-hidden="true" />
                 <span className="max-sm:sr-only">{PRIVATE_ADMIN.viewSite}</span>
                 <span className="sr-only"> {PRIVATE_ADMIN.opensNewTab}</span>
               </a>
@@ -74,7 +75,7 @@ function SignOutButton() {
       busy={isLeaving}
       onClick={() => void leave()}
     >
-      {!isLeaving && <LogOut aria-hidden="true" />}
+      {!isLeaving && <Icon of={LogOut} aria-hidden="true" />}
       <span className="max-sm:sr-only">{PRIVATE_ADMIN.signOut}</span>
     </Button>
   )

@@ -1,4 +1,5 @@
-import { Ellipsis } from '#web/ui/icons.ts'
+import { Ellipsis } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { ADMIN } from '#web/content/admin.ts'
 import { SETTINGS, settingsLink } from '#web/content/site-settings.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
@@ -27,7 +28,7 @@ export function AdminPage() {
             aria-label={ADMIN.menu}
             popoverTarget={MENU_ID}
           >
-            <Ellipsis aria-hidden="true" />
+            <Icon of={Ellipsis} aria-hidden="true" />
           </Button>
           <div
             id={MENU_ID}

@@ -1,5 +1,6 @@
 // The frame's script opens and closes it; React loads when the visitor first touches the panel's content.
-import { X } from '#web/ui/icons.ts'
+import { X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { findOpening, buildGreeting, type Opening } from '#web/content/assistant.ts'
 import { ASSISTANT_BUTTON } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
@@ -63,7 +64,7 @@ function Bubble({ opening }: { opening: Opening }) {
         <span className="hidden group-data-[bubble=continue]:inline">{ASSISTANT_BUTTON.continue}</span>
       </button>
       <Button variant="ghost" size="icon" aria-label={ASSISTANT_BUTTON.dismiss} data-action="close-bubble">
-        <X aria-hidden="true" />
+        <Icon of={X} aria-hidden="true" />
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
-import { RotateCcw, SendHorizontal, WifiOff } from '#web/ui/icons.ts'
+import { RotateCcw, SendHorizontal, WifiOff } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import {
   useEffect,
   useId,
@@ -80,7 +81,7 @@ export function Chat({
       </Turns>
       {isOffline && (
         <output className="flex gap-2 px-4 pb-3 text-xs text-warning">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <Icon of={WifiOff} aria-hidden="true" className="size-4 shrink-0" />
           {ASSISTANT.offline}
         </output>
       )}
@@ -112,7 +113,7 @@ export function StartOver({
         title={ASSISTANT.startOver}
         onClick={startOver}
       >
-        <RotateCcw aria-hidden="true" />
+        <Icon of={RotateCcw} aria-hidden="true" />
       </Button>
     )
   )
@@ -208,7 +209,7 @@ function Composer({
         isNativelyDisabled
         className="shadow-none!"
       >
-        <SendHorizontal aria-hidden="true" />
+        <Icon of={SendHorizontal} aria-hidden="true" />
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
-import { Phone, UserRound, X } from '#web/ui/icons.ts'
+import { Phone, UserRound, X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useRef, type RefObject } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT, buildInstructions, NO_ANSWER, type Opening } from '#web/content/assistant.ts'
@@ -74,7 +75,7 @@ function Header({ inputRef }: { inputRef: RefObject<HTMLTextAreaElement | null> 
       <div className="flex">
         <StartOver {...{ conversation, inputRef }} />
         <Button variant="ghost" size="icon" aria-label={ASSISTANT.close} data-action="close-assistant">
-          <X aria-hidden="true" />
+          <Icon of={X} aria-hidden="true" />
         </Button>
       </div>
     </div>
@@ -91,7 +92,7 @@ function SpeakerIcon({ isPerson }: { isPerson: boolean }) {
         isPerson ? 'border-success text-success' : 'border-mind/50 bg-mind/14 text-mind-strong',
       )}
     >
-      {isPerson ? <UserRound className="size-5" /> : <AssistantIcon className="size-5" />}
+      {isPerson ? <Icon of={UserRound} className="size-5" /> : <AssistantIcon className="size-5" />}
     </span>
   )
 }
@@ -112,12 +113,12 @@ function PersonLine({ onAsk }: { onAsk: () => void }) {
           onClick={isWaiting ? undefined : onAsk}
           className={CONTACT_STYLE}
         >
-          <UserRound aria-hidden="true" className="size-4" />
+          <Icon of={UserRound} aria-hidden="true" className="size-4" />
           {ASSISTANT.askForPerson}
         </button>
       )}
       <TelLink link={phoneLink} className={classNames(CONTACT_STYLE, 'no-underline')}>
-        <Phone aria-hidden="true" className="size-4" />
+        <Icon of={Phone} aria-hidden="true" className="size-4" />
         {ASSISTANT.call(phone)}
       </TelLink>
     </div>

@@ -1,5 +1,6 @@
 // The turns as a log: screen readers announce each complete answer, but not the visitor's own messages.
-import { BadgeCheck, RotateCcw } from '#web/ui/icons.ts'
+import { BadgeCheck, RotateCcw } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { parseLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT } from '#web/content/assistant.ts'
@@ -81,14 +82,14 @@ function TurnItem({
             onClick={onRetry}
             className="inline-flex min-h-9 items-center gap-2 rounded-md font-semibold text-ink underline underline-offset-4 hover:text-action"
           >
-            <RotateCcw aria-hidden="true" className="size-4" />
+            <Icon of={RotateCcw} aria-hidden="true" className="size-4" />
             {ASSISTANT.sendAgain}
           </button>
         </p>
       )}
       {lead === 'taken' && (
         <p className="mt-2 flex items-center gap-2 text-xs font-semibold">
-          <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+          <Icon of={BadgeCheck} aria-hidden="true" className="size-5 shrink-0 text-success" />
           {ASSISTANT.passedOn(ownerName)}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Monitor, MonitorSmartphone, Smartphone } from '#web/ui/icons.ts'
+import { Monitor, MonitorSmartphone, Smartphone } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useRef } from 'react'
 import type { ListedSession } from '#contract/accounts.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -115,6 +116,10 @@ function Device({ session, seenAt, isBusy, onEnd }: DeviceProps) {
 
 function DeviceIcon({ browser }: { browser: string | null }) {
   const iconProps = { 'aria-hidden': true, className: 'size-6 shrink-0 text-muted' } as const
-  if (browser === null) return <MonitorSmartphone {...iconProps} />
-  return /Android|iPhone|iPad/.test(browser) ? <Smartphone {...iconProps} /> : <Monitor {...iconProps} />
+  if (browser === null) return <Icon of={MonitorSmartphone} {...iconProps} />
+  return /Android|iPhone|iPad/.test(browser) ? (
+    <Icon of={Smartphone} {...iconProps} />
+  ) : (
+    <Icon of={Monitor} {...iconProps} />
+  )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, ShieldCheck } from '#web/ui/icons.ts'
+import { KeyRound, ShieldCheck } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useRef, useState, type RefObject } from 'react'
 import { z } from 'zod'
 import type { Me } from '#contract/accounts.ts'
@@ -81,7 +82,7 @@ export function FactorSection({ me, isShown }: { me: Me; isShown: boolean }) {
 function FactorRequired() {
   return (
     <div className="m-5 flex gap-3 rounded-md border border-warning/60 bg-warning/8 p-4 sm:mx-6">
-      <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <Icon of={KeyRound} aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <div className="min-w-0">
         <h3 className="text-base">{FACTORS.awaited.title}</h3>
         <p className="mt-1 max-w-prose text-sm">{FACTORS.awaited.text}</p>
@@ -93,7 +94,7 @@ function FactorRequired() {
 function Ready() {
   return (
     <div className="m-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-success/50 bg-success/10 p-4 sm:mx-6">
-      <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+      <Icon of={ShieldCheck} aria-hidden="true" className="size-5 shrink-0 text-success" />
       <output className="min-w-0 flex-1 basis-56 text-sm">{FACTORS.ready.text}</output>
       <ButtonLink to="/admin">{FACTORS.ready.link}</ButtonLink>
     </div>

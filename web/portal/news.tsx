@@ -8,7 +8,8 @@ import {
   Wallet,
   FolderPlus,
   CircleCheck,
-} from '#web/ui/icons.ts'
+} from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useState } from 'react'
 import type { Dashboard, NewsItem } from '#contract/portal.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -39,7 +40,7 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
   if (items.length === 0) {
     return (
       <section aria-labelledby="news" className="flex items-start gap-3 text-muted">
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+        <Icon of={CircleCheck} aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
         <div>
           <h2 id="news" className="font-sans text-base font-semibold tracking-normal text-ink">
             {NEWS.none}
@@ -89,7 +90,7 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
 }
 
 function Item({ item, seen }: { item: NewsItem; seen: Seen }) {
-  const Icon = ICONS[iconName(item)]
+  const icon = ICONS[iconName(item)]
   const mark = newsMark(item)
   const isNew = seen.isNew(mark)
   const ref = useOnScreen(isNew, () => seen.onShown(mark))
@@ -102,7 +103,7 @@ function Item({ item, seen }: { item: NewsItem; seen: Seen }) {
         aria-hidden="true"
         className="flex size-9 shrink-0 items-center justify-center rounded-full border border-line bg-raised text-action"
       >
-        <Icon className="size-4" />
+        <Icon of={icon} className="size-4" />
       </span>
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

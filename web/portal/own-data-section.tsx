@@ -1,4 +1,5 @@
-import { Download } from '#web/ui/icons.ts'
+import { Download } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useRef, useState } from 'react'
 import { deletionForm } from '#domain/accounts.ts'
 import { DELETE_ACCOUNT, OWN_DATA } from '#web/content/profile.ts'
@@ -37,7 +38,7 @@ export function OwnDataSection({ email }: { email: string }) {
         value={<p className="text-sm font-normal">{words.text}</p>}
         action={
           <Button variant="outline" busy={isPreparing} onClick={() => void download()}>
-            {!isPreparing && <Download aria-hidden="true" />}
+            {!isPreparing && <Icon of={Download} aria-hidden="true" />}
             {isPreparing ? words.busy : words.action}
           </Button>
         }

@@ -1,4 +1,5 @@
-import { Copy, Download } from '#web/ui/icons.ts'
+import { Copy, Download } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { FACTORS } from '#web/content/factors.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,11 +46,11 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       </ol>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
+          <Icon of={Copy} aria-hidden="true" />
           {WORDS.copy}
         </Button>
         <Button variant="outline" onClick={download}>
-          <Download aria-hidden="true" />
+          <Icon of={Download} aria-hidden="true" />
           {WORDS.download}
         </Button>
       </div>

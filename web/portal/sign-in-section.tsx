@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock } from '#web/ui/icons.ts'
+import { Clock } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { EmailChange, Me } from '#contract/accounts.ts'
 import { emailChangeForm, passwordChangeForm } from '#domain/accounts.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -71,7 +72,7 @@ function PendingEmailChange({
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-info/40 bg-info/8 py-2 pr-2 pl-4 [&>button]:shrink">
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 py-1.5 text-sm">
-        <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-info" />
+        <Icon of={Clock} aria-hidden="true" className="mt-1 size-4 shrink-0 text-info" />
         <span className="min-w-0 wrap-anywhere">
           {EMAIL.waiting(change.email, formatInstant(change.expires_at))}
         </span>

@@ -1,4 +1,5 @@
-import { ArrowRight, CalendarClock } from '#web/ui/icons.ts'
+import { ArrowRight, CalendarClock } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
@@ -77,7 +78,7 @@ function DirectContact() {
         </div>
       </dl>
       <Button variant="outline" className="mt-6 max-sm:w-full" onClick={() => setBooking(true)}>
-        <CalendarClock aria-hidden="true" />
+        <Icon of={CalendarClock} aria-hidden="true" />
         {SUPPORT.schedule}
       </Button>
       <ScheduleDialog open={isBooking} onOpenChange={setBooking} />
@@ -93,7 +94,7 @@ function QuickAction({ text, children }: { text: string; children: ReactNode }) 
         {children}
         <p className="text-sm text-muted">{text}</p>
       </div>
-      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-action" />
+      <Icon of={ArrowRight} aria-hidden="true" className="size-5 shrink-0 text-action" />
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import { Clock, Mail, Phone } from '#web/ui/icons.ts'
+import { Clock, Mail, Phone } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { mailLink } from '#domain/mail-link.ts'
 import { useSite } from './page-facts.ts'
 import { TelLink } from './tel-link.tsx'
@@ -25,20 +26,20 @@ export function ContactOptions({ inRow = false }: { inRow?: boolean }) {
     <ul className={inRow ? 'mt-3 flex flex-wrap gap-x-8 text-sm' : 'mt-4 space-y-1 text-sm'}>
       <li>
         <TelLink link={phoneLink} className="group flex min-h-11 items-center gap-3 no-underline">
-          <Phone aria-hidden="true" className="size-5 shrink-0 text-action" />
+          <Icon of={Phone} aria-hidden="true" className="size-5 shrink-0 text-action" />
           <span className="tabular text-base font-semibold group-hover:underline">{phone}</span>
         </TelLink>
       </li>
       {email !== null && (
         <li>
           <a href={mailLink(email)} className="group flex min-h-11 items-center gap-3 no-underline">
-            <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
+            <Icon of={Mail} aria-hidden="true" className="size-5 shrink-0 text-action" />
             <span className="min-w-0 font-semibold group-hover:underline">{email}</span>
           </a>
         </li>
       )}
       <li className="flex min-h-11 items-center gap-3 text-muted">
-        <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
+        <Icon of={Clock} aria-hidden="true" className="size-5 shrink-0 text-action" />
         {hours}
       </li>
     </ul>

@@ -1,4 +1,5 @@
-import { X } from '#web/ui/icons.ts'
+import { X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { COOKIES } from '#web/content/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -56,7 +57,7 @@ export function CookieBanner() {
         className="absolute! top-1 right-1"
         data-action="close-cookies"
       >
-        <X aria-hidden="true" />
+        <Icon of={X} aria-hidden="true" />
       </Button>
     </section>
   )

@@ -1,4 +1,5 @@
-import { Fingerprint } from '#web/ui/icons.ts'
+import { Fingerprint } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
@@ -62,7 +63,7 @@ export function PasskeyButton({ methods, onUse, variant }: PasskeyButtonProps) {
     <div className="space-y-4">
       {obstacle === null && (
         <Button size="lg" variant={variant} busy={isBusy} className="w-full" onClick={() => void use()}>
-          {!isBusy && <Fingerprint aria-hidden="true" />}
+          {!isBusy && <Icon of={Fingerprint} aria-hidden="true" />}
           {isBusy ? FACTOR_FIELDS.passkeyBusy : FACTOR_FIELDS.passkey}
         </Button>
       )}

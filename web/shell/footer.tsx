@@ -1,4 +1,5 @@
-import { Clock, Mail, Phone } from '#web/ui/icons.ts'
+import { Clock, Mail, Phone } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { mailLink } from '#domain/mail-link.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
@@ -38,20 +39,20 @@ function ContactList({ className }: { className?: string }) {
       <ul className={className}>
         <li>
           <TelLink link={phoneLink} className={`${LINK} gap-2.5`}>
-            <Phone aria-hidden="true" className="size-4 text-action" />
+            <Icon of={Phone} aria-hidden="true" className="size-4 text-action" />
             {phone}
           </TelLink>
         </li>
         {email !== null && (
           <li>
             <a href={mailLink(email)} className={`${LINK} gap-2.5`}>
-              <Mail aria-hidden="true" className="size-4 text-action" />
+              <Icon of={Mail} aria-hidden="true" className="size-4 text-action" />
               {email}
             </a>
           </li>
         )}
         <li className="flex min-h-9 items-center gap-2.5 text-muted">
-          <Clock aria-hidden="true" className="size-4 text-action" />
+          <Icon of={Clock} aria-hidden="true" className="size-4 text-action" />
           {hours}
         </li>
       </ul>

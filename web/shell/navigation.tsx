@@ -1,4 +1,5 @@
-import { Menu, X } from '#web/ui/icons.ts'
+import { Menu, X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { keepOffered } from '#domain/site/offered.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -54,8 +55,8 @@ function MobileMenu({ links }: { links: readonly { to: string; label: string }[]
         aria-controls="site-menu"
         className="group"
       >
-        <Menu aria-hidden="true" className="group-aria-expanded:hidden" />
-        <X aria-hidden="true" className="hidden group-aria-expanded:block" />
+        <Icon of={Menu} aria-hidden="true" className="group-aria-expanded:hidden" />
+        <Icon of={X} aria-hidden="true" className="hidden group-aria-expanded:block" />
       </Button>
       <nav
         id="site-menu"

@@ -1,4 +1,5 @@
-import { CalendarPlus, CircleCheck, TriangleAlert } from '#web/ui/icons.ts'
+import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { zoneName } from '#domain/zones.ts'
@@ -105,7 +106,7 @@ function Refusal({ text }: { text: string }) {
       role="alert"
       className="flex items-start gap-2.5 rounded-md border border-warning/50 bg-warning/10 p-4 text-ink"
     >
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <Icon of={TriangleAlert} aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <span className="font-semibold">{text}</span>
     </span>
   )
@@ -224,7 +225,7 @@ function Booked({
   return (
     <div>
       <div className="flex gap-3">
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+        <Icon of={CircleCheck} aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
         <div className="min-w-0">
           <h3 ref={stepRef} tabIndex={-1} className="font-display text-lg font-semibold outline-none">
             {BOOKED.title}
@@ -248,7 +249,7 @@ function Booked({
 export function CalendarLink({ path }: { path: string }) {
   return (
     <ButtonLink to={path}>
-      <CalendarPlus aria-hidden="true" />
+      <Icon of={CalendarPlus} aria-hidden="true" />
       {BOOKED.calendar}
     </ButtonLink>
   )

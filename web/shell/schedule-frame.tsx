@@ -1,4 +1,5 @@
-import { ExternalLink, RotateCw } from '#web/ui/icons.ts'
+import { ExternalLink, RotateCw } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { EMBED_MESSAGES, NO_ORIGIN, SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
@@ -121,7 +122,7 @@ function NewTabLink({ href }: { href: string }) {
       className="inline-flex min-h-11 items-center gap-1.5 text-action underline underline-offset-4"
     >
       {SCHEDULE.newTab}
-      <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+      <Icon of={ExternalLink} aria-hidden="true" className="size-4 shrink-0" />
     </a>
   )
 }
@@ -134,10 +135,10 @@ function FrameFailed({ bookingUrl, onRetry }: { bookingUrl: string; onRetry: () 
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={bookingUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
           {SCHEDULE.newTab}
-          <ExternalLink aria-hidden="true" />
+          <Icon of={ExternalLink} aria-hidden="true" />
         </a>
         <Button variant="outline" onClick={onRetry}>
-          <RotateCw aria-hidden="true" />
+          <Icon of={RotateCw} aria-hidden="true" />
           {SCHEDULE.retry}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, RotateCw } from '#web/ui/icons.ts'
+import { ChevronLeft, ChevronRight, RotateCw } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { formatDay, formatTime, isZone, listZones } from '#domain/zones.ts'
@@ -86,7 +87,7 @@ function Weeks({ times, hasEarlier, goEarlier, goLater }: WeeksProps) {
           disabled={!hasEarlier}
           onClick={goEarlier}
         >
-          <ChevronLeft aria-hidden="true" />
+          <Icon of={ChevronLeft} aria-hidden="true" />
         </Button>
         <Button
           variant="ghost"
@@ -95,7 +96,7 @@ function Weeks({ times, hasEarlier, goEarlier, goLater }: WeeksProps) {
           disabled={times.next === null}
           onClick={goLater}
         >
-          <ChevronRight aria-hidden="true" />
+          <Icon of={ChevronRight} aria-hidden="true" />
         </Button>
       </div>
     </div>
@@ -307,7 +308,7 @@ function TimesFailed({ onRetry }: { onRetry: () => void }) {
       <p className="font-semibold">{PICK.failed}</p>
       <p className="mt-1 text-sm text-muted">{PICK.failedHint}</p>
       <Button variant="outline" className="mt-4" onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
+        <Icon of={RotateCw} aria-hidden="true" />
         {PICK.retry}
       </Button>
       <ContactOptions />

@@ -1,4 +1,5 @@
-import { Monitor, Moon, Sun } from '#web/ui/icons.ts'
+import { Monitor, Moon, Sun } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { THEME } from '#web/content/theme.ts'
 import { findTheme, saveTheme, onThemeChange, paintTheme, THEME_CHOICES } from '#web/data/theme.ts'
@@ -25,7 +26,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
     >
       <legend className="sr-only">{THEME.title}</legend>
       {THEME_CHOICES.map((one) => {
-        const Icon = ICONS[one]
+        const icon = ICONS[one]
         return (
           <label
             key={one}
@@ -40,7 +41,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
               onChange={() => saveTheme(one)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
-            <Icon aria-hidden="true" className="pointer-events-none size-4" />
+            <Icon of={icon} aria-hidden="true" className="pointer-events-none size-4" />
             <span className="sr-only">{THEME.choices[one]}</span>
           </label>
         )

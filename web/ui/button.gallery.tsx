@@ -1,4 +1,5 @@
-import { Phone } from './icons.ts'
+import { Phone } from 'lucide'
+import { Icon } from './icon.tsx'
 import type { GalleryStates } from './gallery-states.ts'
 import { BUTTON_SIZES, BUTTON_VARIANTS, Button, ButtonLink } from './button.tsx'
 
@@ -12,7 +13,7 @@ const states: GalleryStates = {
       <div key={variant} className="gallery-row">
         {SIZES.map((size) => (
           <Button key={size} variant={variant} size={size} aria-label={`${variant}, ${size}`}>
-            {size === 'icon' ? <Phone aria-hidden="true" /> : size}
+            {size === 'icon' ? <Icon of={Phone} aria-hidden="true" /> : size}
           </Button>
         ))}
         <Button variant={variant} disabled>

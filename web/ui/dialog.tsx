@@ -1,4 +1,5 @@
-import { X } from './icons.ts'
+import { X } from 'lucide'
+import { Icon } from './icon.tsx'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -154,7 +155,7 @@ function DialogHead({ title, titleId, description, descriptionId, place, onClose
       </div>
       {onClose && (
         <Button variant="ghost" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>
-          <X aria-hidden="true" />
+          <Icon of={X} aria-hidden="true" />
         </Button>
       )}
     </div>

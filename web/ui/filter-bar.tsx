@@ -1,4 +1,5 @@
-import { ChevronDown } from './icons.ts'
+import { ChevronDown } from 'lucide'
+import { Icon } from './icon.tsx'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -75,7 +76,8 @@ function Disclosed({ label, isActive, children }: { label: string; isActive: boo
         onClick={() => setOpen(!isOpen)}
       >
         {label}
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           aria-hidden="true"
           className={classNames('size-4 shrink-0 text-muted', isOpen && 'rotate-180')}
         />

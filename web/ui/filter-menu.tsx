@@ -1,4 +1,5 @@
-import { ChevronDown } from './icons.ts'
+import { ChevronDown } from 'lucide'
+import { Icon } from './icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { CheckboxInput } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
@@ -77,7 +78,8 @@ export function FilterMenu<T extends string>({
             {others.length > 0 && <span className="tabular"> +{others.length}</span>}
           </span>
         )}
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           aria-hidden="true"
           className={classNames('size-4 shrink-0 text-muted', isOpen && 'rotate-180')}
         />

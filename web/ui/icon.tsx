@@ -1,11 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { IconNode } from 'lucide'
+import { createElement, type ComponentProps } from 'react'
 
-export type IconComponent = (props: ComponentProps<'svg'>) => ReactNode
-
-/** `outline` is a path in a square of 24 units. */
-/* @__NO_SIDE_EFFECTS__ */
-export function createIcon(outline: string): IconComponent {
-  return (props) => (
+export function Icon({ of, ...props }: ComponentProps<'svg'> & { of: IconNode }) {
+  return (
     <svg
       width={24}
       height={24}
@@ -17,7 +14,7 @@ export function createIcon(outline: string): IconComponent {
       strokeLinejoin="round"
       {...props}
     >
-      <path d={outline} />
+      {of.map(([shape, place], at) => createElement(shape, { ...place, key: at }))}
     </svg>
   )
 }

@@ -1,4 +1,5 @@
-import { ArrowUp } from './icons.ts'
+import { ArrowUp } from 'lucide'
+import { Icon } from './icon.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -19,7 +20,7 @@ export function NewRows({ text, onShow, className }: NewRowsProps) {
             className="pointer-events-auto -mt-3 min-h-11! rounded-full! shadow-shade"
             onClick={onShow}
           >
-            <ArrowUp aria-hidden="true" />
+            <Icon of={ArrowUp} aria-hidden="true" />
             {text}
           </Button>
         )}

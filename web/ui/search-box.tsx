@@ -1,4 +1,5 @@
-import { Search, X } from './icons.ts'
+import { Search, X } from 'lucide'
+import { Icon } from './icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -37,7 +38,7 @@ export function SearchBox({
         className,
       )}
     >
-      <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <Icon of={Search} aria-hidden="true" className="size-4 shrink-0 text-muted" />
       <label htmlFor={id} className="shrink-0 font-semibold max-sm:sr-only">
         {label}
       </label>
@@ -76,7 +77,7 @@ export function SearchBox({
             input.current?.focus()
           }}
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon of={X} aria-hidden="true" className="size-4" />
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { CircleCheck, TriangleAlert, X } from './icons.ts'
+import { CircleCheck, TriangleAlert, X } from 'lucide'
+import { Icon } from './icon.tsx'
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from './button.tsx'
@@ -111,7 +112,7 @@ interface ToastItemProps {
 function ToastItem({ toast, isHidden, onRemove }: ToastItemProps) {
   const { id, title, description, variant, action } = toast
   const isError = variant === 'destructive'
-  const Icon = isError ? TriangleAlert : CircleCheck
+  const icon = isError ? TriangleAlert : CircleCheck
   const item = useRef<HTMLLIElement>(null)
   const hasAction = action !== undefined
   useEffect(() => {
@@ -135,6 +136,7 @@ function ToastItem({ toast, isHidden, onRemove }: ToastItemProps) {
       {...swipeHandlers(() => onRemove(id))}
     >
       <Icon
+        of={icon}
         aria-hidden="true"
         className="mt-0.5 size-5 shrink-0 text-success group-data-[type=error]:text-danger"
       />
@@ -160,7 +162,7 @@ function ToastItem({ toast, isHidden, onRemove }: ToastItemProps) {
         className="absolute top-2 right-2 grid size-8 place-items-center rounded-md text-muted hover:bg-line hover:text-ink focus-visible:bg-line focus-visible:text-ink"
         onClick={() => onRemove(id)}
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} aria-hidden="true" className="size-4" />
       </button>
     </li>
   )

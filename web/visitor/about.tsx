@@ -1,4 +1,5 @@
-import { Clock, Mail, Phone } from '#web/ui/icons.ts'
+import { Clock, Mail, Phone } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { mailLink } from '#domain/mail-link.ts'
 import type { Site } from '#domain/site/site.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
@@ -179,7 +180,7 @@ function ContactDetails() {
         <ul className="divide-y divide-line border-y border-line">
           <li>
             <TelLink link={phoneLink} className={row}>
-              <Phone aria-hidden="true" className="size-5 shrink-0 text-action" />
+              <Icon of={Phone} aria-hidden="true" className="size-5 shrink-0 text-action" />
               <span className="tabular font-display text-xl font-semibold group-hover:underline">
                 {phone}
               </span>
@@ -188,7 +189,7 @@ function ContactDetails() {
           {email !== null && (
             <li>
               <a href={mailLink(email)} className={row}>
-                <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
+                <Icon of={Mail} aria-hidden="true" className="size-5 shrink-0 text-action" />
                 <span className="min-w-0 font-display text-xl font-semibold group-hover:underline">
                   {email}
                 </span>
@@ -196,7 +197,7 @@ function ContactDetails() {
             </li>
           )}
           <li className={row}>
-            <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
+            <Icon of={Clock} aria-hidden="true" className="size-5 shrink-0 text-action" />
             <span className="font-display text-xl font-semibold">{hours}</span>
           </li>
         </ul>

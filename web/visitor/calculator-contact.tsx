@@ -1,4 +1,5 @@
-import { CalendarClock } from '#web/ui/icons.ts'
+import { CalendarClock } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import type { PageTexts } from '#domain/site/site.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
@@ -32,7 +33,7 @@ export function CalculatorContact({
         className="mt-3 w-full [html:not([data-scripts])_&]:hidden"
         onClick={() => setOpen(true)}
       >
-        <CalendarClock aria-hidden="true" />
+        <Icon of={CalendarClock} aria-hidden="true" />
         {texts.schedule}
       </Button>
       {Schedule && <Schedule open={isOpen} onOpenChange={setOpen} about={about} />}

@@ -1,4 +1,5 @@
-import { Check, Link2 } from '#web/ui/icons.ts'
+import { Check, Link2 } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
@@ -156,7 +157,7 @@ function CopyLink({ address }: { address: string }) {
   return (
     <div className="mt-4 [html:not([data-scripts])_&]:hidden">
       <Button variant="secondary" className="w-full" onClick={copy}>
-        {outcome?.isDone ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        {outcome?.isDone ? <Icon of={Check} aria-hidden="true" /> : <Icon of={Link2} aria-hidden="true" />}
         {outcome?.isDone ? LINK.copied : LINK.copy}
       </Button>
       <output className="sr-only">{outcome?.isDone && LINK.copied}</output>

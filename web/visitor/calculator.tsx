@@ -1,4 +1,5 @@
-import { ArrowRight } from '#web/ui/icons.ts'
+import { ArrowRight } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { hostingCost } from '#domain/calculator.ts'
 import { smallestPackageWithCallBot } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
@@ -67,7 +68,8 @@ function Next() {
                 <span className="block font-semibold">{label}</span>
                 <span className="block text-xs text-muted">{text}</span>
               </span>
-              <ArrowRight
+              <Icon
+                of={ArrowRight}
                 aria-hidden="true"
                 className="size-4 shrink-0 text-action transition-transform duration-200 group-hover:translate-x-1"
               />

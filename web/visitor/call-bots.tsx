@@ -1,4 +1,5 @@
-import { PhoneCall } from '#web/ui/icons.ts'
+import { PhoneCall } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf } from '#domain/packages.ts'
@@ -146,7 +147,7 @@ function DemoLine() {
         link={demoPhoneLink}
         className="group flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-action/60 bg-ground p-5 no-underline shadow-glow-action transition-colors duration-200 hover:bg-action/8 sm:p-8"
       >
-        <PhoneCall aria-hidden="true" className="size-8 shrink-0 text-action max-sm:hidden" />
+        <Icon of={PhoneCall} aria-hidden="true" className="size-8 shrink-0 text-action max-sm:hidden" />
         <span className="sr-only">{demoLine.call} </span>
         <span className="tabular font-display text-3xl font-bold tracking-tight text-action-strong">
           {demoPhone}

@@ -1,4 +1,5 @@
-import { Check } from '#web/ui/icons.ts'
+import { Check } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 
 export function CheckedList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
@@ -7,7 +8,7 @@ export function CheckedList({ items, className }: { items: readonly string[]; cl
         <li key={item} className="flex gap-2.5">
           {/* Has the height of a text line, so that the check mark is centered on the first line. */}
           <span className="flex h-lh shrink-0 items-center">
-            <Check aria-hidden="true" className="size-4 text-success" />
+            <Icon of={Check} aria-hidden="true" className="size-4 text-success" />
           </span>
           {item}
         </li>

@@ -1,4 +1,5 @@
-import { CalendarClock } from '#web/ui/icons.ts'
+import { CalendarClock } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { FormOutcome } from '#contract/pages.ts'
 import type { Site } from '#domain/site/site.ts'
 import { ANSWERS } from '#web/content/contact.ts'
@@ -104,7 +105,7 @@ function ContactCard() {
       <p className="mt-1 text-sm text-muted">{talk.text}</p>
       <ContactOptions />
       <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
-        <CalendarClock aria-hidden="true" />
+        <Icon of={CalendarClock} aria-hidden="true" />
         {talk.bookButton}
       </a>
     </Card>

@@ -1,4 +1,5 @@
-import { ArrowRight } from '#web/ui/icons.ts'
+import { ArrowRight } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface ForwardLinkProps {
@@ -19,7 +20,8 @@ export function ForwardLink({ to, coversCard = false, className, children }: For
       )}
     >
       {children}
-      <ArrowRight
+      <Icon
+        of={ArrowRight}
         aria-hidden="true"
         className="size-4 transition-transform duration-200 group-hover:translate-x-1"
       />

@@ -1,4 +1,5 @@
-import { CalendarClock } from '#web/ui/icons.ts'
+import { CalendarClock } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { formatShort } from '#domain/zones.ts'
@@ -22,7 +23,7 @@ export default function FreeTimesOffer({ caller }: FreeTimesOfferProps) {
   return (
     <section aria-labelledby={titleId} className="rounded-md border border-line bg-raised p-4">
       <h2 id={titleId} className="flex items-center gap-2 text-base">
-        <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-action" />
+        <Icon of={CalendarClock} aria-hidden="true" className="size-5 shrink-0 text-action" />
         {OFFER.title}
       </h2>
       <p className="mt-1 text-sm text-muted">{OFFER.text(times.zone_name)}</p>

@@ -1,4 +1,5 @@
-import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from '#web/ui/icons.ts'
+import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { LitPin } from './pictures/lit-pin.tsx'
@@ -68,7 +69,7 @@ function Listing() {
         </div>
         <div className="flex items-center justify-between gap-3 text-sm">
           <p className="flex flex-wrap items-center gap-x-2">
-            <Clock aria-hidden="true" className="size-4 text-success" />
+            <Icon of={Clock} aria-hidden="true" className="size-4 text-success" />
             <span className="font-semibold text-success">{listing.open}</span>
             <span className="text-muted">{listing.hours}</span>
           </p>
@@ -78,11 +79,11 @@ function Listing() {
           <div className="min-w-0">
             <p aria-hidden="true" className="flex flex-wrap gap-1 text-warning">
               {STARS.map((star) => (
-                <Star key={star} className="size-4 fill-current" />
+                <Icon of={Star} key={star} className="size-4 fill-current" />
               ))}
             </p>
             <p className="mt-2 flex items-center gap-2 text-sm text-muted">
-              <MessageSquareReply aria-hidden="true" className="size-4 shrink-0" />
+              <Icon of={MessageSquareReply} aria-hidden="true" className="size-4 shrink-0" />
               {listing.reviewed}
             </p>
           </div>
@@ -95,13 +96,13 @@ function Listing() {
         <div className="flex items-center justify-between gap-3">
           <ul className="flex flex-1 flex-wrap gap-2 text-xs font-semibold">
             {listing.actions.map((action, place) => {
-              const Icon = ACTION_ICONS[place] ?? CircleCheck
+              const icon = ACTION_ICONS[place] ?? CircleCheck
               return (
                 <li
                   key={action}
                   className="flex items-center gap-1.5 rounded-full border border-action/60 px-3 py-1.5 text-action first:bg-action first:text-on-action"
                 >
-                  <Icon aria-hidden="true" className="size-3.5" />
+                  <Icon of={icon} aria-hidden="true" className="size-3.5" />
                   {action}
                 </li>
               )

@@ -1,4 +1,5 @@
-import { CalendarClock, CircleCheck } from '#web/ui/icons.ts'
+import { CalendarClock, CircleCheck } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { BOOKING_WORDS, formatTimes } from '#web/content/booking.ts'
@@ -166,7 +167,7 @@ function Facts({ call }: { call: OwnBooking }) {
   const isCancelled = call.state === 'cancelled'
   return (
     <div className="mt-5 flex gap-4">
-      <CalendarClock aria-hidden="true" className="mt-1 size-6 shrink-0 text-action" />
+      <Icon of={CalendarClock} aria-hidden="true" className="mt-1 size-6 shrink-0 text-action" />
       <div className="min-w-0">
         <p
           className={
@@ -207,7 +208,7 @@ function BookingActions({
             tabIndex={-1}
             className="mt-5 flex items-start gap-3 rounded-md border border-success/50 bg-success/10 p-4 outline-none"
           >
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            <Icon of={CircleCheck} aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             <span>
               <span className="block font-semibold">{notice}</span>
               <span className="block text-sm text-muted">{WORDS.mailed}</span>

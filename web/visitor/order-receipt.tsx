@@ -1,4 +1,5 @@
-import { ChevronDown } from '#web/ui/icons.ts'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useId, type ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, type PackageTerms, type PaymentPlan } from '#domain/packages.ts'
@@ -55,7 +56,8 @@ export function OrderReceipt({ terms, texts, stamp, plan = null }: OrderReceiptP
         <details className="group mt-4 border-t border-dashed border-control/60 pt-2 text-sm">
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
             {fill(texts.contents, { label })}
-            <ChevronDown
+            <Icon
+              of={ChevronDown}
               aria-hidden="true"
               className="size-4 text-muted transition-transform duration-200 group-open:rotate-180"
             />

@@ -1,4 +1,5 @@
-import { CircleCheck, TriangleAlert } from '#web/ui/icons.ts'
+import { CircleCheck, TriangleAlert } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { ANSWERS } from '#web/content/contact.ts'
 import { InlineContact } from '#web/shell/contact-options.tsx'
 
@@ -23,9 +24,9 @@ export function OutcomeNote({ outcome, text = '' }: OutcomeNoteProps) {
       }
     >
       {isSent ? (
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+        <Icon of={CircleCheck} aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
       ) : (
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <Icon of={TriangleAlert} aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       )}
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{title}</p>

@@ -1,4 +1,5 @@
-import { Check, Minus } from '#web/ui/icons.ts'
+import { Check, Minus } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { amountIn, partsOf } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
@@ -126,12 +127,12 @@ function ShareText({ share }: { share: Share }) {
       </Fragment>
     ))
   }
-  const [Icon, style, word] = share
+  const [icon, style, word] = share
     ? ([Check, 'text-success', included] as const)
     : ([Minus, 'text-control', notIncluded] as const)
   return (
     <>
-      <Icon aria-hidden="true" className={classNames('inline size-5', style)} />
+      <Icon of={icon} aria-hidden="true" className={classNames('inline size-5', style)} />
       <span className="sr-only">{word}</span>
     </>
   )

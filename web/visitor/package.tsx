@@ -1,5 +1,6 @@
 import type { Site } from '#domain/site/site.ts'
-import { Check } from '#web/ui/icons.ts'
+import { Check } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES, type Industry } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { findPackage, type PackageName } from '#domain/packages.ts'
@@ -157,7 +158,7 @@ function Contents({ name }: { name: PackageName }) {
       {features.map((feature, place) => (
         <li key={feature} className="grid gap-x-12 gap-y-2 py-6 lg:grid-cols-2">
           <h3 className="flex gap-3.5 text-lg font-semibold tracking-normal">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+            <Icon of={Check} aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
             {feature}
           </h3>
           {benefits[place] !== undefined && (

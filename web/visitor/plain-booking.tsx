@@ -1,4 +1,5 @@
-import { CircleCheck } from '#web/ui/icons.ts'
+import { CircleCheck } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useId } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingOutcome } from '#contract/pages.ts'
@@ -24,7 +25,7 @@ export function PlainBooking({ answer, values }: { answer: BookingOutcome; value
     return (
       <Card className="sm:p-8">
         <output className="flex gap-3">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+          <Icon of={CircleCheck} aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
           <div className="min-w-0">
             <h3 className="text-lg">{WORDS.sent}</h3>
             <p className="mt-1 font-semibold">{formatTimes(answer.call, answer.call.zone)}</p>

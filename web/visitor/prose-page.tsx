@@ -1,4 +1,5 @@
-import { ChevronDown, Clock } from '#web/ui/icons.ts'
+import { ChevronDown, Clock } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { mailLink } from '#domain/mail-link.ts'
@@ -125,7 +126,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           <dt className="font-semibold text-ink">{name}</dt>
           <dd className="max-w-xl">{text}</dd>
           <dd className="flex gap-2 text-sm sm:col-start-2">
-            <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-action" />
+            <Icon of={Clock} aria-hidden="true" className="mt-1 size-4 shrink-0 text-action" />
             {note}
           </dd>
         </div>
@@ -175,7 +176,8 @@ function Contents({ sections }: Pick<ProsePageProps, 'sections'>) {
       <details className="group rounded-lg border border-line bg-surface px-4 lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
           {PROSE_PAGE.contents}
-          <ChevronDown
+          <Icon
+            of={ChevronDown}
             aria-hidden="true"
             className="size-5 text-action transition-transform duration-200 group-open:rotate-180"
           />

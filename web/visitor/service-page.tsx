@@ -1,4 +1,5 @@
-import { ArrowRight, Check } from '#web/ui/icons.ts'
+import { ArrowRight, Check } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { addedParts, smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
@@ -147,7 +148,7 @@ function Competitors({ rows }: { rows: ServiceTexts['competitors']['rows'] }) {
             <td aria-hidden="true" className="hidden md:table-cell" />
             <td className="block rounded-md border border-action/60 bg-surface px-4 py-3.5 align-top text-pretty md:table-cell md:rounded-none md:border-t-line md:border-b-0 md:px-6 md:py-5 md:group-last:rounded-b-lg md:group-last:border-b">
               <span className="flex gap-3">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+                <Icon of={Check} aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
                 <span>
                   <RowLabel>{yours}</RowLabel>
                   {row.yours}
@@ -309,7 +310,8 @@ function Cost({ service }: { service: ServiceName }) {
                   className="group inline-flex min-h-11 items-center gap-2 no-underline hover:text-action"
                 >
                   {label}
-                  <ArrowRight
+                  <Icon
+                    of={ArrowRight}
                     aria-hidden="true"
                     className="size-4 text-action transition-transform duration-200 group-hover:translate-x-1"
                   />

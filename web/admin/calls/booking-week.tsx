@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, X } from '#web/ui/icons.ts'
+import { Plus, X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bookingWeek, WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import { listZones } from '#domain/zones.ts'
@@ -230,7 +231,7 @@ function StretchesField({ list, stretches: { rows, add, remove }, errors }: Stre
                 aria-label={words.add + WEEK.on(WEEKDAY_LABELS[weekday])}
                 onClick={() => add({ weekday, ...words.first })}
               >
-                <Plus aria-hidden="true" />
+                <Icon of={Plus} aria-hidden="true" />
               </Button>
             </li>
           )
@@ -277,7 +278,7 @@ function StretchFields({ list, at, stretch, errors, onRemove }: StretchFieldsPro
         aria-label={`${WEEK.remove}: ${nameOf(WEEK.from)}`}
         onClick={onRemove}
       >
-        <X aria-hidden="true" />
+        <Icon of={X} aria-hidden="true" />
       </Button>
     </span>
   )
@@ -323,14 +324,14 @@ function DaysOffField({ daysOff: { rows, add, remove }, zone, error }: DaysOffPr
               aria-label={`${WEEK.remove}: ${WEEK.daysOff} ${at + 1}`}
               onClick={() => remove(row.key)}
             >
-              <X aria-hidden="true" />
+              <Icon of={X} aria-hidden="true" />
             </Button>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-2">
         <Button variant="secondary" className="mt-2" onClick={() => add({ from: '', to: '' })}>
-          <Plus aria-hidden="true" />
+          <Icon of={Plus} aria-hidden="true" />
           {WEEK.addDaysOff}
         </Button>
         <UsHolidays zone={zone} readDaysOff={readDaysOff} onAdd={(added) => add(...added)} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail } from '#web/ui/icons.ts'
+import { Mail } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#domain/bookings.ts'
@@ -88,7 +89,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
           <PhoneContact phone={phone} link={phone_link} label={CALLS.call(name)} className={CONTACT} />
         )}
         <a href={mailLink(email)} title={email} className={CONTACT}>
-          <Mail aria-hidden="true" />
+          <Icon of={Mail} aria-hidden="true" />
           <span className="sr-only">{CALLS.mail(name)}: </span>
           <span className="min-w-0 truncate">{email}</span>
         </a>

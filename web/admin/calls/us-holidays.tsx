@@ -1,4 +1,5 @@
-import { CalendarPlus } from '#web/ui/icons.ts'
+import { CalendarPlus } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useId, useRef, useState } from 'react'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { comingUsHolidays, daysOff, type Holiday } from '#domain/us-holidays.ts'
@@ -58,7 +59,7 @@ export function UsHolidays({ zone, readDaysOff, onAdd }: UsHolidaysProps) {
         aria-controls={panelId}
         onClick={() => (choices === null ? open() : close())}
       >
-        <CalendarPlus aria-hidden="true" />
+        <Icon of={CalendarPlus} aria-hidden="true" />
         {HOLIDAYS.open}
       </Button>
       <output className="mt-2 block basis-full text-muted empty:hidden">

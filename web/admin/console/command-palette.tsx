@@ -1,4 +1,5 @@
-import { Search } from '#web/ui/icons.ts'
+import { Search } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PALETTE } from '#web/content/palette.ts'
@@ -49,7 +50,7 @@ export function CommandPalette({ consoleName }: { consoleName: ConsoleName }) {
             aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
             onClick={() => setOpen(true)}
           >
-            <Search aria-hidden="true" />
+            <Icon of={Search} aria-hidden="true" />
             <span className="sr-only lg:not-sr-only">{PALETTE.open}</span>
             <kbd
               aria-hidden="true"

@@ -1,4 +1,5 @@
-import { KeyRound } from '#web/ui/icons.ts'
+import { KeyRound } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { COMMON_PASSWORD } from '#web/content/team.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -10,7 +11,7 @@ export function CommonPassword() {
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="common-password" className="flex items-center gap-2 text-base">
-          <KeyRound aria-hidden="true" className="size-5 shrink-0 text-warning" />
+          <Icon of={KeyRound} aria-hidden="true" className="size-5 shrink-0 text-warning" />
           {COMMON_PASSWORD.title}
         </h2>
         <p className="mt-1 max-w-prose text-sm">{COMMON_PASSWORD.text}</p>

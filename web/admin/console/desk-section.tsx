@@ -1,4 +1,5 @@
-import { ChevronDown } from '#web/ui/icons.ts'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FAILED } from '#web/content/admin.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -66,7 +67,8 @@ export function DeskSection({ name, title, state, isFailed, isLinked = false, ch
 
 export function Chevron({ className }: { className: string }) {
   return (
-    <ChevronDown
+    <Icon
+      of={ChevronDown}
       aria-hidden="true"
       className={classNames(
         'ml-auto size-5 shrink-0 text-muted transition-transform duration-150',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CornerDownRight, FolderKanban, Settings2, UserRound, type IconComponent } from '#web/ui/icons.ts'
+import { CornerDownRight, FolderKanban, Settings2, UserRound, type IconNode } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
 import { cleanLine } from '#domain/clean-text.ts'
@@ -26,7 +27,7 @@ interface PaletteOption {
   id: string
   label: string
   detail?: string
-  icon: IconComponent
+  icon: IconNode
   run: () => void
 }
 
@@ -151,7 +152,7 @@ interface OptionProps {
   onChoose: () => void
 }
 
-function Option({ id, option: { label, detail, icon: Icon }, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, option: { label, detail, icon }, isActive, onPoint, onChoose }: OptionProps) {
   return (
     <button
       type="button"
@@ -168,7 +169,7 @@ function Option({ id, option: { label, detail, icon: Icon }, isActive, onPoint, 
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <Icon of={icon} aria-hidden="true" className="size-4 shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span dir="auto" className="block truncate font-semibold">
           {label}

@@ -1,4 +1,5 @@
-import { Phone } from '#web/ui/icons.ts'
+import { Phone } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { TelLink } from '#web/shell/tel-link.tsx'
 
 const TEXT = 'flex min-h-11 min-w-0 max-w-full items-center gap-2'
@@ -13,7 +14,7 @@ interface PhoneContactProps {
 export function PhoneContact({ phone, link, label, className }: PhoneContactProps) {
   return (
     <TelLink link={link} className={link === null ? TEXT : className}>
-      <Phone aria-hidden="true" className="size-4 shrink-0" />
+      <Icon of={Phone} aria-hidden="true" className="size-4 shrink-0" />
       {link !== null && <span className="sr-only">{label}: </span>}
       <span className="tabular min-w-0 truncate">{phone}</span>
     </TelLink>

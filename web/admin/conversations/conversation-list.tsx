@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight } from '#web/ui/icons.ts'
+import { ChevronRight } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'
 import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
@@ -83,7 +84,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
           )}
         </p>
       </div>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <Icon of={ChevronRight} aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </li>
   )
 }

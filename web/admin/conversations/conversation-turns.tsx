@@ -1,4 +1,5 @@
-import { ArrowDown } from '#web/ui/icons.ts'
+import { ArrowDown } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn, TurnAuthor } from '#domain/assistant/records.ts'
@@ -59,7 +60,7 @@ export function ConversationTurns({ turns }: { turns: readonly ConversationTurn[
               box.current?.focus({ preventScroll: true })
             }}
           >
-            <ArrowDown aria-hidden="true" />
+            <Icon of={ArrowDown} aria-hidden="true" />
             {CONVERSATION.newTurns(unseen)}
           </Button>
         </div>

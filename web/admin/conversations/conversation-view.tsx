@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Mail } from '#web/ui/icons.ts'
+import { Check, Mail } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { ConversationDetails } from '#domain/assistant/records.ts'
 import { mailLink } from '#domain/mail-link.ts'
@@ -69,7 +70,7 @@ function ConversationHeader({ conversation, userId }: { conversation: Conversati
           <ul className="mt-1 space-y-1">
             {promised.map((promise) => (
               <li key={promise} dir="auto" className="flex gap-2">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+                <Icon of={Check} aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
                 <span className="min-w-0">{promise}</span>
               </li>
             ))}
@@ -95,7 +96,7 @@ function LeadLinks({ id }: { id: string }) {
       )}
       {lead?.email && (
         <a href={mailLink(lead.email)} className={CONTACT}>
-          <Mail aria-hidden="true" />
+          <Icon of={Mail} aria-hidden="true" />
           <span className="sr-only">{CONVERSATION.mail(lead.full_name)}: </span>
           <span className="min-w-0 truncate">{lead.email}</span>
         </a>

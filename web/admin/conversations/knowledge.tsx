@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from '#web/ui/icons.ts'
+import { Plus } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { KnowledgeEntry } from '#domain/assistant/records.ts'
 import { KNOWLEDGE, QUESTIONS } from '#web/content/assistant-desk.ts'
@@ -34,7 +35,7 @@ export function Knowledge() {
           {KNOWLEDGE.title}
         </h3>
         <Button variant="secondary" {...adding.triggerProps}>
-          <Plus aria-hidden="true" />
+          <Icon of={Plus} aria-hidden="true" />
           {KNOWLEDGE.add}
         </Button>
       </div>

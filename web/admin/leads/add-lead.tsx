@@ -1,4 +1,5 @@
-import { UserPlus } from '#web/ui/icons.ts'
+import { UserPlus } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { use } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { ADD_LEAD } from '#web/content/lead-record.ts'
@@ -31,7 +32,7 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
   return (
     <>
       <Button variant="secondary" className="in-[search]:px-3!" onClick={() => setOpen(true)}>
-        <UserPlus aria-hidden="true" />
+        <Icon of={UserPlus} aria-hidden="true" />
         <span className="max-sm:in-[search]:sr-only">{ADD_LEAD.open}</span>
       </Button>
       <Dialog

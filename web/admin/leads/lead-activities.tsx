@@ -1,4 +1,5 @@
-import { Phone, PhoneMissed, Voicemail, type IconComponent } from '#web/ui/icons.ts'
+import { Phone, PhoneMissed, Voicemail, type IconNode } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '#domain/calendar-dates.ts'
@@ -29,7 +30,7 @@ export const CALL_ICONS = {
   no_answer: PhoneMissed,
   left_message: Voicemail,
   spoke: Phone,
-} as const satisfies Record<CallOutcome, IconComponent>
+} as const satisfies Record<CallOutcome, IconNode>
 
 export function CallLog({ lead }: { lead: Lead }) {
   const { mutateAsync: add } = useAddActivity()
@@ -60,7 +61,7 @@ export function CallLog({ lead }: { lead: Lead }) {
       <legend className="text-sm font-semibold">{CALL_LOG.title}</legend>
       <div className="mt-1.5 grid grid-cols-[1fr_1.25fr_1fr] gap-2">
         {CALL_OUTCOMES.map((outcome) => {
-          const Icon = CALL_ICONS[outcome]
+          const icon = CALL_ICONS[outcome]
           return (
             <Button
               key={outcome}
@@ -70,7 +71,7 @@ export function CallLog({ lead }: { lead: Lead }) {
               aria-busy={isLogging || undefined}
               onClick={() => void log(outcome)}
             >
-              <Icon aria-hidden="true" className="hidden @sm:block" />
+              <Icon of={icon} aria-hidden="true" className="hidden @sm:block" />
               {CALL_OUTCOME_LABELS[outcome]}
             </Button>
           )

@@ -1,4 +1,5 @@
-import { ListChecks } from '#web/ui/icons.ts'
+import { ListChecks } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnswerOf } from '#contract/call.ts'
@@ -87,7 +88,7 @@ export function BulkStart({ isShort, onStart }: { isShort: boolean; onStart: () 
       className="px-3! lg:min-h-9! lg:py-1!"
       onClick={onStart}
     >
-      <ListChecks aria-hidden="true" />
+      <Icon of={ListChecks} aria-hidden="true" />
       <span
         className={classNames('sr-only @min-[72rem]:not-sr-only', !isShort && '@min-[68rem]:not-sr-only')}
       >

@@ -1,4 +1,5 @@
-import { Mail, Phone, type IconComponent } from '#web/ui/icons.ts'
+import { Mail, Phone, type IconNode } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Lead } from '#domain/leads.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { LEADS } from '#web/content/admin.ts'
@@ -11,7 +12,7 @@ interface MainContact {
   text: string
   label: string
   isPhone: boolean
-  Icon: IconComponent
+  icon: IconNode
 }
 
 /** A phone number that can be dialed, else the email; null without both. */
@@ -22,9 +23,9 @@ export function mainContactOf({
   email,
 }: Pick<Lead, 'full_name' | 'phone' | 'phone_link' | 'email'>): MainContact | null {
   if (phone && phone_link !== null)
-    return { href: phone_link, text: phone, label: LEADS.call(full_name), isPhone: true, Icon: Phone }
+    return { href: phone_link, text: phone, label: LEADS.call(full_name), isPhone: true, icon: Phone }
   if (!email) return null
-  return { href: mailLink(email), text: email, label: LEADS.mail(full_name), isPhone: false, Icon: Mail }
+  return { href: mailLink(email), text: email, label: LEADS.mail(full_name), isPhone: false, icon: Mail }
 }
 
 const LINK = 'min-w-0 flex-auto px-3!'
@@ -44,14 +45,14 @@ export function LeadContact({ lead: { full_name, phone, phone_link, email } }: {
               : buttonClass({}, classNames(LINK, PLAIN_IN_SHEET))
           }
         >
-          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <Icon of={Phone} aria-hidden="true" className="size-4 shrink-0" />
           <span className="sr-only">{phone_link === null ? LEADS.phone : LEADS.call(full_name)}: </span>
           <span className="tabular line-clamp-2 min-w-0 wrap-anywhere">{phone}</span>
         </TelLink>
       )}
       {email && (
         <a href={mailLink(email)} className={buttonClass({ variant: 'secondary' }, LINK)}>
-          <Mail aria-hidden="true" />
+          <Icon of={Mail} aria-hidden="true" />
           <span className="sr-only">{LEADS.mail(full_name)}: </span>
           <span className="line-clamp-2 min-w-0 wrap-anywhere">{email}</span>
         </a>

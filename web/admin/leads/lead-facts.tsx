@@ -1,4 +1,5 @@
-import { ChevronDown } from '#web/ui/icons.ts'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useState, type ReactNode } from 'react'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -37,7 +38,7 @@ export function LeadFacts({ lead, consoleName }: LeadFactsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {LEADS.details}
-        <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
+        <Icon of={ChevronDown} aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
       </Button>
       <div id={detailsId} hidden={!isOpen}>
         {isOpen && <OtherFacts lead={lead} consoleName={consoleName} />}

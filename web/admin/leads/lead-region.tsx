@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from '#web/ui/icons.ts'
+import { X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import {
   useEffect,
   useEffectEvent,
@@ -84,7 +85,7 @@ export function LeadRegion({
           {!lead && !isNotFound && !isError && <Skeleton className="my-1 h-4 w-40" />}
         </div>
         <Button variant="ghost" size="icon" aria-label={LEAD_DESK.close} onClick={onClose}>
-          <X aria-hidden="true" />
+          <Icon of={X} aria-hidden="true" />
         </Button>
       </div>
       <div className="flex-1 p-4">
@@ -186,7 +187,7 @@ function ContactInBar({ lead }: { lead: Lead }) {
   if (!contact) return null
   return (
     <a href={contact.href} className={buttonClass({}, 'min-w-0 flex-1')}>
-      <contact.Icon aria-hidden="true" />
+      <Icon of={contact.icon} aria-hidden="true" />
       {contact.isPhone ? NEEDS.call : NEEDS.mail}
       <span className="sr-only">{NEEDS.of(lead.full_name)}</span>
     </a>

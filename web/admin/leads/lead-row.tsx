@@ -1,4 +1,5 @@
-import { Check } from '#web/ui/icons.ts'
+import { Check } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { memo, type ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { urgencyOf } from '#domain/lead-request.ts'
@@ -194,7 +195,7 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
             isChosen ? 'border-action bg-action' : 'border-control bg-ground',
           )}
         >
-          {isChosen && <Check className="size-4 text-on-action" />}
+          {isChosen && <Icon of={Check} className="size-4 text-on-action" />}
         </span>
       )}
     </>
@@ -240,7 +241,7 @@ const hasLeadState = (lead: Lead) =>
 function ContactButton({ lead }: { lead: Lead }) {
   const contact = mainContactOf(lead)
   if (!contact) return null
-  const { href, text, label, Icon } = contact
+  const { href, text, label, icon } = contact
   return (
     <a
       href={href}
@@ -254,7 +255,7 @@ function ContactButton({ lead }: { lead: Lead }) {
         ),
       )}
     >
-      <Icon aria-hidden="true" />
+      <Icon of={icon} aria-hidden="true" />
       <span className="tabular hidden min-w-0 truncate text-sm font-medium @5xl:block">{text}</span>
     </a>
   )

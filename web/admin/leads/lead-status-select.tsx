@@ -1,4 +1,5 @@
-import { ChevronDown } from '#web/ui/icons.ts'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Lead } from '#domain/leads.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
@@ -124,6 +125,10 @@ function BadgeText({ text, isSaving }: { text: string; isSaving: boolean }) {
 }
 
 function Arrow({ isSaving, className }: { isSaving: boolean; className: string }) {
-  const Icon = isSaving ? Spinner : ChevronDown
-  return <Icon aria-hidden="true" className={classNames('pointer-events-none', className)} />
+  const look = classNames('pointer-events-none', className)
+  return isSaving ? (
+    <Spinner className={look} />
+  ) : (
+    <Icon of={ChevronDown} aria-hidden="true" className={look} />
+  )
 }

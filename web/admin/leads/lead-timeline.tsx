@@ -11,8 +11,9 @@ import {
   Pencil,
   ReceiptText,
   StickyNote,
-  type IconComponent,
-} from '#web/ui/icons.ts'
+  type IconNode,
+} from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TimelineEntry } from '#contract/timeline.ts'
@@ -46,7 +47,7 @@ const ICONS = {
   project: Folder,
   note: StickyNote,
   ...CALL_ICONS,
-} as const satisfies Record<string, IconComponent>
+} as const satisfies Record<string, IconNode>
 
 const MAX_SHOWN = 10
 
@@ -93,14 +94,14 @@ interface EntryProps {
 }
 
 function Entry({ entry, leadId }: EntryProps) {
-  const Icon = ICONS[iconName(entry)]
+  const icon = ICONS[iconName(entry)]
   return (
     <li className="group relative flex gap-3 pb-4 last:pb-0">
       <span
         aria-hidden="true"
         className="absolute top-6 bottom-0 left-[0.6875rem] w-px bg-line group-last:hidden"
       />
-      <Icon aria-hidden="true" className="mx-0.5 mt-0.5 size-5 shrink-0 text-muted" />
+      <Icon of={icon} aria-hidden="true" className="mx-0.5 mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         {entry.kind === 'activity' ? (
           <LeadActivity activity={entry.activity} />

@@ -1,4 +1,5 @@
-import { Bookmark, X } from '#web/ui/icons.ts'
+import { Bookmark, X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VIEW_NAME_MAX } from '#domain/lead-choices.ts'
@@ -67,7 +68,7 @@ export function LeadViews({ address }: { address: LeadAddress }) {
         {saved.map(([name, ownQuery]) => (
           <li key={name} className="flex shrink-0 items-center">
             <ViewLink to={linkTo(filtersOf(ownQuery))} isCurrent={ownQuery === query}>
-              <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />
+              <Icon of={Bookmark} aria-hidden="true" className="size-3.5 shrink-0" />
               <span className="max-w-40 truncate">{name}</span>
             </ViewLink>
             <button
@@ -76,7 +77,7 @@ export function LeadViews({ address }: { address: LeadAddress }) {
               className="grid size-8 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink forced-colors:border"
               onClick={() => remove(name)}
             >
-              <X aria-hidden="true" className="size-3.5" />
+              <Icon of={X} aria-hidden="true" className="size-3.5" />
             </button>
           </li>
         ))}

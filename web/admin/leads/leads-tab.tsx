@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FolderPlus } from '#web/ui/icons.ts'
+import { FolderPlus } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
@@ -285,7 +286,7 @@ function CreateButton({ openLead: { selected, isSheet }, onCreate }: CreateButto
       isNativelyDisabled
       onClick={() => selected && onCreate(selected)}
     >
-      <FolderPlus aria-hidden="true" className="sm:hidden" />
+      <Icon of={FolderPlus} aria-hidden="true" className="sm:hidden" />
       <span className="max-sm:sr-only">{LEADS.create}</span>
     </Button>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from '#web/ui/icons.ts'
+import { Copy } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from 'react-router'
 import { formatAmount } from '#domain/numbers.ts'
 import { isReadyForProject, ORDER_STATE_LABELS, type OrderState } from '#domain/order-states.ts'
@@ -109,7 +110,7 @@ function OrderNumber({ order: { reference, created_at } }: { order: Order }) {
         className="-my-2 text-sm! text-muted! lg:size-8!"
         onClick={() => void copy()}
       >
-        <Copy aria-hidden="true" />
+        <Icon of={Copy} aria-hidden="true" />
         <span className="sr-only">
           {ORDERS.copy} ({number})
         </span>

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Mail } from '#web/ui/icons.ts'
+import { Mail } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useState, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'
 import { mailLink } from '#domain/mail-link.ts'
@@ -114,7 +115,7 @@ export function ContactLinks({ name, phone, phoneLink, email }: ContactLinksProp
       )}
       {email && (
         <a href={mailLink(email)} title={email} className={CONTACT}>
-          <Mail aria-hidden="true" />
+          <Icon of={Mail} aria-hidden="true" />
           <span className="sr-only">{REQUESTS.mail(name)}: </span>
           <span className="min-w-0 truncate">{email}</span>
         </a>

@@ -1,4 +1,5 @@
-import { Mail, Phone, X, type IconComponent } from '#web/ui/icons.ts'
+import { Mail, Phone, X, type IconNode } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useRef, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind } from '#contract/needs.ts'
@@ -162,7 +163,7 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
       className={buttonClass({ variant: 'secondary' }, ACTION)}
       onClick={() => onCalled(true)}
     >
-      <Phone aria-hidden="true" />
+      <Icon of={Phone} aria-hidden="true" />
       {NEEDS.call}
       <Of need={need} />
       <PhoneNumber text={need.phone} />
@@ -198,7 +199,7 @@ function Outcomes({ ref, need, onChoose, onNone }: OutcomesProps) {
         </Button>
       ))}
       <Button variant="ghost" size="icon" aria-label={NEEDS.noCall} title={NEEDS.noCall} onClick={onNone}>
-        <X aria-hidden="true" />
+        <Icon of={X} aria-hidden="true" />
       </Button>
     </fieldset>
   )
@@ -273,16 +274,16 @@ const TWO_WORDS = 'max-sm:w-21 max-sm:px-2! max-sm:leading-4! max-sm:whitespace-
 interface ContactLinkProps {
   need: Need
   href: string
-  icon: IconComponent
+  icon: IconNode
   text: string
   number?: string
 }
 
 /** On a phone, which has less space, without the text. */
-function ContactLink({ need, href, icon: Icon, text, number }: ContactLinkProps) {
+function ContactLink({ need, href, icon, text, number }: ContactLinkProps) {
   return (
     <a href={href} className={buttonClass({ variant: 'secondary' }, ACTION)}>
-      <Icon aria-hidden="true" />
+      <Icon of={icon} aria-hidden="true" />
       <span className="max-sm:sr-only">{text}</span>
       <Of need={need} />
       {number !== undefined && <PhoneNumber text={number} />}

@@ -12,8 +12,9 @@ import {
   ShoppingBag,
   TriangleAlert,
   UserRoundPlus,
-  type IconComponent,
-} from '#web/ui/icons.ts'
+  type IconNode,
+} from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
@@ -239,7 +240,7 @@ const ICONS = {
   cancellation: LogOut,
   setting: ShieldQuestion,
   mail: MailX,
-} as const satisfies Record<NeedKind, IconComponent>
+} as const satisfies Record<NeedKind, IconNode>
 
 function PersonName({ rows }: { rows: readonly NeedRow[] }) {
   const [first] = rows
@@ -266,7 +267,7 @@ const lineId = (id: string) => `need-${id.replace(' ', '-')}`
 
 function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isBusy: boolean }) {
   const { id, need } = props.row
-  const Icon = ICONS[need.kind]
+  const icon = ICONS[need.kind]
   const isMail = need.kind === 'mail'
   // Shown in full, because it is to be confirmed.
   const isSetting = need.kind === 'setting'
@@ -284,7 +285,7 @@ function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isB
       {isBusy ? (
         <Spinner className="size-5 shrink-0 text-muted" />
       ) : (
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <Icon of={icon} aria-hidden="true" className="size-5 shrink-0 text-muted" />
       )}
       <div className="min-w-24 flex-1">
         {name}

@@ -10,6 +10,7 @@ import { figuresQuery } from '#web/data/figures.ts'
 import { needsQuery } from '#web/data/needs.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { useSite } from '#web/shell/page-facts.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -211,7 +212,7 @@ function ContactButton({ lead }: { lead: Lead }) {
   if (!contact) return null
   return (
     <a href={contact.href} className={buttonClass({ variant: 'secondary', size: 'icon' }, 'z-1 text-base!')}>
-      <contact.Icon aria-hidden="true" />
+      <Icon of={contact.icon} aria-hidden="true" />
       <span className="sr-only">{contact.label}</span>
     </a>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText } from '#web/ui/icons.ts'
+import { FileText } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { use, useEffect, useEffectEvent, useId } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
 import { addDays, localDate } from '#domain/calendar-dates.ts'
@@ -162,7 +163,7 @@ interface OrderNoteProps {
 function OrderNote({ id, name, suggested, site, isKept }: OrderNoteProps) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs text-muted">
-      <FileText aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+      <Icon of={FileText} aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {!isKept
           ? FROM_ORDER.differs(formatFieldValue(name, suggested, site))

@@ -1,13 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import {
-  AlarmClock,
-  CalendarClock,
-  CircleCheck,
-  Hourglass,
-  MessageCircle,
-  Play,
-  type IconComponent,
-} from '#web/ui/icons.ts'
+import { AlarmClock, CalendarClock, CircleCheck, Hourglass, MessageCircle, Play, type IconNode } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
@@ -50,7 +43,7 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
     cancellations: rowsOf(cancellations),
     isUnopened: status === 'invited' || status === 'revoked',
   })
-  const { icon: Icon, tone } = LOOKS[next.kind]
+  const { icon, tone } = LOOKS[next.kind]
   return (
     <div className="mt-1 flex min-h-11 items-center gap-x-3 gap-y-1.5 text-sm max-lg:flex-wrap">
       <p
@@ -61,7 +54,7 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
           tone,
         )}
       >
-        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <Icon of={icon} aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span dir="auto" className="line-clamp-3 min-w-0 wrap-anywhere max-sm:text-balance sm:line-clamp-2">
           {textOf(next)}
         </span>
@@ -86,7 +79,7 @@ const LOOKS = {
   undated: { icon: CalendarClock, tone: 'text-muted' },
   due: { icon: CalendarClock, tone: 'text-muted' },
   done: { icon: CircleCheck, tone: 'text-muted' },
-} as const satisfies Record<ProjectNext['kind'], { icon: IconComponent; tone: string }>
+} as const satisfies Record<ProjectNext['kind'], { icon: IconNode; tone: string }>
 
 function textOf(next: ProjectNext): string {
   switch (next.kind) {

@@ -1,4 +1,5 @@
-import { Plus, X } from '#web/ui/icons.ts'
+import { Plus, X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useRef } from 'react'
 import type { EntryField } from '#domain/site/field.ts'
 import { ENTRIES_FIELD } from '#web/content/site-settings-fields.ts'
@@ -52,7 +53,7 @@ export function EntriesField({ field, value, onChange, error, isReadOnly = false
         <p className="text-xs text-muted">{ENTRIES_FIELD.full(max)}</p>
       ) : (
         <Button id={path} variant="secondary" disabled={isReadOnly} onClick={add}>
-          <Plus aria-hidden="true" />
+          <Icon of={Plus} aria-hidden="true" />
           {ENTRIES_FIELD.add(entryName)}
         </Button>
       )}
@@ -91,7 +92,7 @@ function EntryCard({ id, label, parts, entry, isReadOnly, onChange, onRemove }: 
             aria-label={`${ENTRIES_FIELD.remove}: ${label}`}
             onClick={onRemove}
           >
-            <X aria-hidden="true" />
+            <Icon of={X} aria-hidden="true" />
             {ENTRIES_FIELD.remove}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { ImageUp, X } from '#web/ui/icons.ts'
+import { ImageUp, X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { picture as pictureSchema, smallPictureAddress, type Picture } from '#domain/site/picture.ts'
 import { PICTURE_FIELD } from '#web/content/site-settings-fields.ts'
@@ -60,7 +61,7 @@ export function PictureField({ field, value, onChange, error, isReadOnly = false
           aria-describedby={describedBy}
           onClick={() => input.current?.click()}
         >
-          <ImageUp aria-hidden="true" />
+          <Icon of={ImageUp} aria-hidden="true" />
           {isBusy ? PICTURE_FIELD.busy : picture === null ? PICTURE_FIELD.choose : PICTURE_FIELD.replace}
           <span className="sr-only">: {label}</span>
         </Button>
@@ -74,7 +75,7 @@ export function PictureField({ field, value, onChange, error, isReadOnly = false
               document.getElementById(path)?.focus()
             }}
           >
-            <X aria-hidden="true" />
+            <Icon of={X} aria-hidden="true" />
             {PICTURE_FIELD.remove}
           </Button>
         )}

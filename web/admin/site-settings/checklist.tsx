@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronRight, TriangleAlert } from '#web/ui/icons.ts'
+import { Check, ChevronRight, TriangleAlert } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useRef, useState } from 'react'
 import { CHECKLIST } from '#domain/site/checklist.ts'
 import {
@@ -86,7 +87,7 @@ function ChecklistCard({ startsOpen, hasAddress, isDone, onCheck }: ChecklistCar
       {done.length > 0 && (
         <details className="group/done border-t border-line">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-b-lg px-4 text-sm text-muted focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden">
-            <Check aria-hidden="true" className="size-5 shrink-0 p-0.5 text-success" />
+            <Icon of={Check} aria-hidden="true" className="size-5 shrink-0 p-0.5 text-success" />
             {CHECKLIST_CARD.doneCount(done.length)}
             <Chevron className="group-open/done:rotate-180" />
           </summary>
@@ -124,7 +125,7 @@ function ChecklistLine({ item, onCheck }: ChecklistLineProps) {
           <span className="sr-only"> {label}</span>
         </Button>
       )}
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+      <Icon of={ChevronRight} aria-hidden="true" className="size-4 shrink-0" />
     </li>
   )
 }
@@ -140,7 +141,7 @@ export function SampleBanner() {
       className="flex items-center justify-between gap-x-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-1 text-sm"
     >
       <p className="flex min-w-0 items-center gap-2 py-1">
-        <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
+        <Icon of={TriangleAlert} aria-hidden="true" className="size-4 shrink-0 text-warning" />
         {drafts > 0 ? SAMPLE_BANNER.draft(drafts) : sample && SAMPLE_BANNER[sample]}
       </p>
       <ButtonLink

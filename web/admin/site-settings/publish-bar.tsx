@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, History } from '#web/ui/icons.ts'
+import { Eye, History } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useRef, useState } from 'react'
 import { PUBLISH } from '#web/content/site-settings.ts'
 import { meQuery } from '#web/data/person.ts'
@@ -62,11 +63,11 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
         )}
       </div>
       <Button variant="ghost" className="px-3!" aria-haspopup="dialog" onClick={() => setOpened('history')}>
-        <History aria-hidden="true" />
+        <Icon of={History} aria-hidden="true" />
         <span className="max-sm:sr-only">{PUBLISH.history}</span>
       </Button>
       <Button variant="outline" className="px-3! xl:hidden" aria-haspopup="dialog" onClick={onPreview}>
-        <Eye aria-hidden="true" />
+        <Icon of={Eye} aria-hidden="true" />
         <span className="max-sm:sr-only">{PUBLISH.preview}</span>
       </Button>
       {count > 0 && (

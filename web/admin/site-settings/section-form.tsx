@@ -1,4 +1,5 @@
-import { Eye } from '#web/ui/icons.ts'
+import { Eye } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { isOutwardField } from '#domain/outward.ts'
 import type { Field, FieldGroup, FieldSection } from '#domain/site/field.ts'
@@ -34,7 +35,7 @@ export function SectionForm({ section, linked, onPreview }: SectionFormProps) {
         <div className="mb-4 text-sm text-muted lg:mt-2">
           <p>{PREVIEW.tip}</p>
           <Button variant="secondary" className="mt-2 xl:hidden" aria-haspopup="dialog" onClick={onPreview}>
-            <Eye aria-hidden="true" />
+            <Icon of={Eye} aria-hidden="true" />
             {PREVIEW.open}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { ArrowLeft } from '#web/ui/icons.ts'
+import { ArrowLeft } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
 import { SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ export function SettingsView() {
     <div className="pb-24 lg:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 py-4 sm:flex-row-reverse sm:items-start">
         <Button variant="ghost" className="px-3! max-sm:-ml-3" onClick={() => void navigate({ search: '' })}>
-          <ArrowLeft aria-hidden="true" />
+          <Icon of={ArrowLeft} aria-hidden="true" />
           {SETTINGS.back}
         </Button>
         <div className="min-w-0 max-sm:basis-full">

@@ -11,8 +11,9 @@ import {
   Receipt,
   ShieldCheck,
   Users,
-  type IconComponent,
-} from '#web/ui/icons.ts'
+  type IconNode,
+} from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditKind } from '#domain/audit.ts'
@@ -125,7 +126,7 @@ const ICONS = {
   mails: Mail,
   site: Globe,
   assistant: MessageCircle,
-} as const satisfies Record<AuditKind, IconComponent>
+} as const satisfies Record<AuditKind, IconNode>
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
@@ -142,10 +143,10 @@ function withTypeNames(entry: AuditEntry, labels: Readonly<Record<string, string
 
 function Line({ entry, userId }: { entry: AuditEntry; userId: string }) {
   const labels = projectTypeLabels(useSite())
-  const Icon = ICONS[getAuditKind(entry.action)]
+  const icon = ICONS[getAuditKind(entry.action)]
   return (
     <li className="flex items-baseline gap-3 py-2 text-sm">
-      <Icon aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
+      <Icon of={icon} aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
       <p className="min-w-0 flex-1">
         {describeEntry(withTypeNames(entry, labels), userId).map((piece) => (
           <SentencePiece key={typeof piece === 'string' ? piece : `about ${piece.about}`} piece={piece} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from '#web/ui/icons.ts'
+import { TriangleAlert } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import type { BackupStatus } from '#contract/backups.ts'
 import { BACKUPS } from '#web/content/backups.ts'
 import { backupsQuery } from '#web/data/backups.ts'
@@ -64,7 +65,7 @@ function Trouble({ title, at, todo, children }: TroubleProps) {
   return (
     <div className="mt-4 rounded-lg border border-warning/60 bg-warning/8 px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-semibold">
-        <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-warning" />
+        <Icon of={TriangleAlert} aria-hidden="true" className="size-5 shrink-0 text-warning" />
         <span>
           {title}
           {at !== undefined && (

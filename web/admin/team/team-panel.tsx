@@ -1,5 +1,6 @@
 // A panel and not a fifth tab: the URL names it over whichever of the four tabs is shown.
-import { Users } from '#web/ui/icons.ts'
+import { Users } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useSearchParams } from 'react-router'
 import { PANEL, type Panel } from '#web/content/team.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +47,7 @@ export function TeamButton({ variant = 'ghost', className }: TeamButtonProps) {
       className={classNames(variant === 'ghost' && 'px-3!', className)}
       onClick={() => show('team')}
     >
-      {variant === 'ghost' && <Users aria-hidden="true" />}
+      {variant === 'ghost' && <Icon of={Users} aria-hidden="true" />}
       {PANEL.open}
     </Button>
   )

@@ -1,4 +1,5 @@
-import { CalendarCheck, PhoneIncoming, Sparkles } from '#web/ui/icons.ts'
+import { CalendarCheck, PhoneIncoming, Sparkles } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/shell/page-facts.ts'
 
 const STYLES = [
@@ -15,7 +16,7 @@ export function AnsweredCall() {
       <ol>
         {answeredCall.steps
           .map((step, place) => ({ ...step, ...(STYLES[place] ?? STYLES[0]) }))
-          .map(({ icon: Icon, style, time, title, text }) => (
+          .map(({ icon, style, time, title, text }) => (
             <li key={title} className="group relative flex gap-4 pb-7 last:pb-0">
               <span
                 aria-hidden="true"
@@ -24,7 +25,7 @@ export function AnsweredCall() {
               <span
                 className={`z-1 flex size-11 shrink-0 items-center justify-center rounded-full border bg-ground ${style}`}
               >
-                <Icon aria-hidden="true" className="size-5" />
+                <Icon of={icon} aria-hidden="true" className="size-5" />
               </span>
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -1,4 +1,5 @@
-import { Check } from '#web/ui/icons.ts'
+import { Check } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Wave, type Part } from './wave.tsx'
@@ -99,7 +100,7 @@ function Noted({ facts }: { facts: readonly { label: string; value: string }[] }
       {facts.map(({ label, value }) => (
         <div key={label} className="relative py-2.5 pr-3.5 pl-10">
           <dt className="text-xs text-muted">
-            <Check aria-hidden="true" className="absolute top-3 left-3.5 size-4 text-success" />
+            <Icon of={Check} aria-hidden="true" className="absolute top-3 left-3.5 size-4 text-success" />
             {label}
           </dt>
           <dd className="font-semibold">{value}</dd>

@@ -1,4 +1,5 @@
-import { Phone } from '#web/ui/icons.ts'
+import { Phone } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { Wave } from './wave.tsx'
 import { fitSign } from './fit-sign.ts'
@@ -68,7 +69,8 @@ export function FirstSeconds() {
           strokeLinecap="round"
           className="animate-[draw_2.4s_linear_both] stroke-action [filter:drop-shadow(0_0_7px_var(--action))] [stroke-dasharray:1]"
         />
-        <Phone
+        <Icon
+          of={Phone}
           x="198"
           y="122"
           width="44"

@@ -1,3 +1,0 @@
-import { createIcon } from '../icon.tsx'
-
-export const Search = createIcon('M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0z')
