@@ -21,6 +21,7 @@ const PHRASES = {
     '(?:dont|do not) (?:really )?(?:want to|wanna) (?:live(?! (?:chat|in|at|near|on|with))|be alive|exist)',
     '(?:want to|wanna|going to|gonna) (?:hurt|harm|cut|hang|shoot) my ?self|took all my pills|better off dead',
     '(?:no reason|nothing left) to live|life is not worth living',
+    '(?:(?:done|through) with (?:life|living)|tired of (?:living|being alive))(?! (?:at|in|insurance|off|on|paycheck|with))',
     'no quiero vivir|quiero morir(?:me)?|(?:quiero matarme|me (?:voy a|quiero) matar)(?! trabajando)|suicidarme',
     'quitarme la vida|(?:quiero|voy a) hacerme dano',
   ],
