@@ -91,7 +91,7 @@ export function openDatabase(pool: pg.Pool): Database {
   return {
     as: (actor, work) => transaction(actor, () => runOnce(actor, work)),
     run: (actor, statement) =>
-      transaction(actor, () => pipelined.sendInOneMessage(openingFor(actor), statement(kysely).compile())),
+      transaction(actor, () => pipelined.sendAtOnce(openingFor(actor), statement(kysely).compile())),
     pressure: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }

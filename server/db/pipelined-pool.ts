@@ -1,5 +1,4 @@
 // Sends statements in few messages: each text is prepared once per connection, and `begin` is sent with the first statement.
-import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { limitConnectionWait } from './connection-wait.ts'
@@ -10,8 +9,8 @@ const MAX_PREPARED = 300
 
 export interface PipelinedPool {
   pool: PostgresPool
-  /** One message. Resolves once it is committed; if the statement fails, the commit rolls back and the error is thrown. */
-  sendInOneMessage<R>(
+  /** A transaction of one statement, in one round trip. If the statement fails, the commit rolls back and the error is thrown. */
+  sendAtOnce<R>(
     opening: string,
     statement: { sql: string; parameters: readonly unknown[] },
   ): Promise<R[]>
@@ -54,20 +53,16 @@ export function openPipelinedPool(pool: pg.Pool): PipelinedPool {
 
   return {
     pool: { options: pool.options, connect: async () => clientOf(await connect()), end: () => pool.end() },
-    async sendInOneMessage<R>(
+    async sendAtOnce<R>(
       opening: string,
       statement: { sql: string; parameters: readonly unknown[] },
     ): Promise<R[]> {
       const client = await connect()
-      const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-      stream.cork()
-      const sent = [
+      const [opened, answer, ended] = await Promise.allSettled([
         send(client, opening, []),
         send(client, statement.sql, statement.parameters),
         send(client, 'commit', []),
-      ]
-      stream.uncork()
-      const [opened, answer, ended] = await Promise.allSettled(sent)
+      ])
       const failed = [opened, answer, ended].find((step) => step?.status === 'rejected')
       client.release(ended?.status === 'rejected')
       if (failed?.status === 'rejected') throw failed.reason
