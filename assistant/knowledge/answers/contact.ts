@@ -83,7 +83,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'call-topic',
     ({ offer }) =>
-      `You tell us how a normal week of yours runs. We tell you what we’d fix first, what it costs and how fast it starts. You talk to the person who builds it. The call is free, and you don’t commit to anything. ${link('Pick a time', offer.paths.contact)}`,
+      `You tell us how a normal week of yours runs. We tell you what we’d fix first, what it costs and how fast it starts. The call is free, and you don’t commit to anything. ${link('Pick a time', offer.paths.contact)}`,
     { next: 'book-call' },
   ),
   intent(
