@@ -1,7 +1,6 @@
 // What people see if an address, a connection or part of a page fails.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { see } from '#tests/setup/see.ts'
 import { alive, faults, findings, openSite, wake } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -73,10 +72,12 @@ it('a button whose script failed with a connection says so, and works when it is
   await page.locator('[data-notices]').getByText('Please try again.').waitFor()
   await page.unroute('**/assets/calculator-island-*.js')
   // The browser asks again for the script, or the page is loaded again and the button pressed once more.
-  await see(async () => {
-    if (await show.isVisible()) await show.click()
-    await see(page.getByRole('button', { name: 'Hide Installments' })).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      if (await show.isVisible()) await show.click()
+      return page.getByRole('button', { name: 'Hide Installments' }).isVisible()
+    })
+    .toBe(true)
 })
 
 it.each([
