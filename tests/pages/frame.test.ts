@@ -247,7 +247,7 @@ it('shows at most three notices, and each can be closed by keyboard', async () =
 
 it('a notice stays while it is focused or pointed at, and gives the focus back', async () => {
   stage.answer('/api/auth/sign-out', () => refusal(500, 'unexpected', 'Something went wrong.'))
-  const { page } = await visit('/privacy', {}, async (fresh) => {
+  const { page } = await visit('/privacy', { isFresh: true }, async (fresh) => {
     await signedIn(fresh)
     await fresh.clock.install()
   })
@@ -280,7 +280,7 @@ it('a finger swipes a notice away', async () => {
   stage.answer('/api/auth/sign-out', () => refusal(500, 'unexpected', 'Something went wrong.'))
   const { page } = await visit(
     '/privacy',
-    { viewport: { width: 390, height: 800 }, hasTouch: true },
+    { isFresh: true, viewport: { width: 390, height: 800 }, hasTouch: true },
     signedIn,
   )
   await alive(page)
