@@ -720,8 +720,8 @@ describe('the payment provider', () => {
     const { id, lead, reference } = await makeOrder(server.owner)
     const payment_intent = next('pi')
     await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
-    await taken({ ...refundEvent({ payment_intent }), created: at(60) })
     const refund = { id: next('re'), payment_intent, created: at(60) }
+    await taken({ ...refundEvent({ payment_intent }), created: refund.created })
     for (const type of ['refund.failed', 'charge.refund.updated', 'refund.updated'])
       await taken({ ...failedRefund(type, refund), created: at(30) })
     expect(await orderOf(lead.id)).toMatchObject({

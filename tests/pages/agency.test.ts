@@ -264,12 +264,9 @@ describe('/chatbot', () => {
     expect(await form(page).getByText('This is a demo and sends nothing.').isVisible()).toBe(true)
     await fillIn(page)
     const preview = main(page).getByRole('figure', { name: 'What would reach your phone' })
-    expect(await preview.getByRole('listitem').allTextContents()).toEqual([
-      LEAD.phone,
-      LEAD.email,
-      LEAD.company,
-      'Real Estate',
-    ])
+    await expect
+      .poll(() => preview.getByRole('listitem').allTextContents())
+      .toEqual([LEAD.phone, LEAD.email, LEAD.company, 'Real Estate'])
     await form(page).getByRole('button', { name: 'Submit' }).click()
     await form(page).getByText('Nothing was sent.').waitFor()
     await expect.poll(() => logged).toEqual([['Demo lead, not sent:', LEAD]])

@@ -734,6 +734,7 @@ it('an answer that was interrupted by leaving the page is requested again', asyn
   const frame = await open(page)
   await say(frame, 'How much is Growth?')
   await log(frame).getByText('...', { exact: true }).waitFor()
+  await expect.poll(() => asked().length).toBe(1)
   answers('It is $997.')
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await page.waitForURL('**/about')
