@@ -10,10 +10,7 @@ const MAX_PREPARED = 300
 export interface PipelinedPool {
   pool: PostgresPool
   /** A transaction of one statement, in one round trip. If the statement fails, the commit rolls back and the error is thrown. */
-  sendAtOnce<R>(
-    opening: string,
-    statement: { sql: string; parameters: readonly unknown[] },
-  ): Promise<R[]>
+  sendAtOnce<R>(opening: string, statement: { sql: string; parameters: readonly unknown[] }): Promise<R[]>
 }
 
 /** The pool's connections must be opened with `pipeline: true`. */

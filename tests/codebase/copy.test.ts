@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSync, Visitor } from 'vite'
+import { remainsOf } from '#tests/e2e/second-agency.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -46,4 +47,11 @@ test.each([
 
 test('ignores names and comments', () => {
   expect(findRetired('a.ts', 'const somebody = 1 // meanwhile')).toEqual([])
+})
+
+test('no answer of the assistant says what only the first owner’s pages say', () => {
+  const files = globSync('assistant/knowledge/answers/*.ts', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(5)
+  const left = files.flatMap((file) => remainsOf('')(readFileSync(path.join(ROOT, file), 'utf8')))
+  expect(left).toEqual([])
 })

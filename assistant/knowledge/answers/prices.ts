@@ -35,7 +35,7 @@ const price: Say = (asked) => {
     const others = isInAll ? [] : packages.slice(1).map((other) => ` ${other.label} has it too.`)
     return `${label} ${isInAll ? 'is in every package, starting with' : 'comes with'} ${from.label}: ${priceOf(from)}.${others.join('')} ${linkToPackage(from)}`
   }
-  return `You pay a one-time setup, then a monthly price: ${allPrices(offer)}. Hosting, security and updates are included, and there’s no long-term contract. ${linksToPackages(offer)}`
+  return `You pay a one-time setup, then a monthly price: ${allPrices(offer)}. There’s no long-term contract. ${linksToPackages(offer)}`
 }
 
 export const PRICE_ANSWERS = [

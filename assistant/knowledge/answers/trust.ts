@@ -180,8 +180,7 @@ export const TRUST_ANSWERS = [
   ),
   intent(
     'tagline',
-    ({ offer }) =>
-      `${offer.tagline} Small businesses rarely lose customers over bad work. They lose them because nobody could pick up. ${link('Read what we do about that', offer.paths.about)}`,
+    ({ offer }) => `${offer.tagline} ${link('Read what we do about that', offer.paths.about)}`,
   ),
   intent(
     'refused',
