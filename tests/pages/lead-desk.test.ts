@@ -18,6 +18,7 @@ import {
   toast,
   topOf,
 } from './lead-stage.ts'
+import { ORDER } from './record-stage.ts'
 import { refusal } from './stage.ts'
 import { findings, overhang, smallLinks, untilQuiet, withoutOutline } from './visits.ts'
 
@@ -34,28 +35,13 @@ const EVERYTHING = {
 } as const satisfies Partial<Lead>
 
 const orderOf = (lead_id: string): Order => ({
+  ...ORDER,
   id: lead_id,
   lead_id,
-  full_name: 'Pat Plumber',
-  company_name: null,
-  email: 'pat@example.com',
-  phone: null,
-  package: 'growth',
-  label: 'Growth',
-  setup: 997,
-  monthly: 197,
-  support: '2 months',
-  site_version: 0,
-  plan: 'installments',
   reference: lead_id,
+  plan: 'installments',
   state: 'paid',
-  may_remind: true,
-  project_id: null,
-  created_at: '2026-01-01T09:00:00.000Z',
-  invoiced_at: null,
   paid_at: '2026-01-02T09:00:00.000Z',
-  refunded_at: null,
-  payments: [],
 })
 
 describe('a search', () => {
