@@ -12,18 +12,27 @@ export const OPENING = {
   timeZone: 'America/Los_Angeles',
 } as const
 
-/** The figures that the agency guarantees. Each appears once on a screen, in these words. */
+/** A claim shows by default. The owner confirms it, changes its words or switches it off. */
+const claim = <const Words extends { figure: string; text: string }>(words: Words) => ({
+  ...words,
+  isShown: true,
+  isConfirmed: false,
+  /** For admins only: no page shows it. */
+  evidence: null as string | null,
+})
+
+/** Each appears once on a screen, in these words. */
 export const CLAIMS = {
-  leads: { figure: '300%', text: 'more leads' },
-  hours: { figure: '40+', text: 'hours saved monthly' },
-  savings: { figure: '$3K+', text: 'monthly savings' },
-  start: { figure: '24 hours', text: 'to review and start' },
-  launch: { figure: '5 days to 2 weeks', text: 'to launch' },
-  coverage: { figure: '24/7', text: 'coverage' },
-  answer: { figure: 'under 3s', text: 'to answer a call' },
+  leads: claim({ figure: '300%', text: 'more leads' }),
+  hours: claim({ figure: '40+', text: 'hours saved monthly' }),
+  savings: claim({ figure: '$3K+', text: 'monthly savings' }),
+  start: claim({ figure: '24 hours', text: 'to review and start' }),
+  launch: claim({ figure: '5 days to 2 weeks', text: 'to launch' }),
+  coverage: claim({ figure: '24/7', text: 'coverage' }),
   /** The first one in the words of the call bots page. */
-  capture: { figure: '300%', text: 'lead capture' },
-} as const
+  capture: claim({ figure: '300%', text: 'lead capture' }),
+  answer: claim({ figure: 'under 3s', text: 'to answer a call' }),
+}
 
 export const PROMISES = {
   moneyBack: '30-day money-back guarantee',

@@ -12,6 +12,7 @@ import {
   offeredPackages,
   priceOf,
   recoverable,
+  shownClaims,
   tierLine,
 } from './offer-words.ts'
 
@@ -61,19 +62,15 @@ export function offerFacts(offer: Offer): Fact[] {
 
 /** For context only: the promise check does not accept their figures as prices or times. */
 export function backgroundFacts(offer: Offer): Fact[] {
-  const { accessibility, calculator, claims, effort } = offer
+  const { accessibility, calculator, effort } = offer
+  const claims = shownClaims(offer)
   return [
     fact(
       'effort',
       `The assessment takes ${effort.assessment}; a project takes ${effort.call} of the customer’s time.`,
     ),
     fact('services', `Websites are built to ${accessibility}.`),
-    fact(
-      'claims',
-      `Goals, not guaranteed results: ${Object.values(claims)
-        .map(({ figure, text }) => `${figure} ${text}`)
-        .join(', ')}.`,
-    ),
+    ...(claims.length === 0 ? [] : [fact('claims', `Goals, not guaranteed results: ${claims.join(', ')}.`)]),
     fact(
       'calculator',
       `The calculator counts ${recoverable(offer)} of missed revenue as recoverable and ${calculator.hoursPerJob} hours a job; ` +

@@ -47,6 +47,21 @@ test('what is switched off is neither recognized nor answered', () => {
   expect(left).toContain('languages')
 })
 
+test('no answer and no fact names a claim that is off', () => {
+  const off = Object.fromEntries(
+    Object.entries(OFFER.claims).map(([name, claim]) => [
+      name,
+      { ...claim, figure: 'a figure', isShown: false },
+    ]),
+  ) as typeof OFFER.claims
+  const without = { ...asked, offer: { ...offer, claims: off } }
+  const said = INTENTS.map(({ answer }) => answer(without)).join('\n')
+  expect(said).toContain('Nobody can guarantee your result. You do have')
+  expect(said).not.toContain('a figure')
+  const facts = backgroundFacts(without.offer)
+  expect(facts.filter(({ topic }) => topic === 'claims')).toEqual([])
+})
+
 test('answers match the offer', () => {
   const { growth, scale } = offer.packages
   const changed = {

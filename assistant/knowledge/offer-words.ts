@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { findPackage, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { CLAIM_NAMES } from '#domain/site/claims.ts'
 import type { Offer, OfferedPackage } from './offer.ts'
 import type { Feature } from './feature-names.ts'
 
@@ -67,6 +68,13 @@ export const cancellationTerms = ({ promises }: Offer) =>
   `${promises.noContract}, ${lowerFirst(promises.cancel)}, and a ${promises.moneyBack}`
 
 export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+/** `300% more leads`: those that are on. */
+export const shownClaims = ({ claims }: Pick<Offer, 'claims'>, names = CLAIM_NAMES) =>
+  names
+    .map((name) => claims[name])
+    .filter(({ isShown }) => isShown)
+    .map(({ figure, text }) => `${figure} ${text}`)
 
 export const ifOffered = (offer: Offer, feature: Feature, text: string) =>
   offer.features[feature].isOffered ? text : ''

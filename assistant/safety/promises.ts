@@ -4,6 +4,7 @@ import { anyOf } from '#assistant/classifier/words.ts'
 import { contactsOf } from '#assistant/dialogue/conversation.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
 import type { Offer, OfferedPackage } from '#assistant/knowledge/offer.ts'
+import { shownClaims } from '#assistant/knowledge/offer-words.ts'
 import { PATHS, SITE_PATHS } from '#domain/assistant/paths.ts'
 import { foldText, plainText, readQuantities, type Quantity, type Reading } from './quantities.ts'
 
@@ -22,15 +23,18 @@ type PromiseCheck = (sentence: string, before: string) => string | null
 /** The length of the visitor's text whose numbers an answer may repeat. */
 const SAID_MAX = 6000
 
-const ownFigures = ({ claims, packages, services, steps }: Offer) => [
-  ...Object.values(claims).map(({ figure, text }) => `${figure} ${text}`),
-  ...['packages', 'plans', 'tiers', 'options'].map((noun) => `${PACKAGE_NAMES.length} ${noun}`),
-  `${Object.values(services).filter(({ isOffered }) => isOffered).length} services`,
-  ...['payments', 'installments', 'parts', 'months'].map(
-    (noun) => `${packages.launch.installments.length} ${noun}`,
-  ),
-  `${steps.length} steps`,
-]
+const ownFigures = (offer: Offer) => {
+  const { packages, services, steps } = offer
+  return [
+    ...shownClaims(offer),
+    ...['packages', 'plans', 'tiers', 'options'].map((noun) => `${PACKAGE_NAMES.length} ${noun}`),
+    `${Object.values(services).filter(({ isOffered }) => isOffered).length} services`,
+    ...['payments', 'installments', 'parts', 'months'].map(
+      (noun) => `${packages.launch.installments.length} ${noun}`,
+    ),
+    `${steps.length} steps`,
+  ]
+}
 
 /** `said` is the visitor's text: an answer may repeat its numbers. */
 export function openPromiseCheck({ offer, facts }: PromiseSources): (said: string) => PromiseCheck {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CLAIM_NAMES } from './claims.ts'
 import { checkItems, CHECKLIST } from './checklist.ts'
 
 const NEW = { changes: {}, hasMailServer: false, hasPublicUrl: false, admins: 1 }
@@ -21,6 +22,14 @@ it.each([
   ['links.checkoutUrls.scale', 'payment'],
 ])('setting %s does %s', (path, item) => {
   expect(doneOf({ changes: { [path]: 'set' } })).toEqual([item])
+})
+
+it('the claims are done once each is confirmed, changed or off', () => {
+  const changes = Object.fromEntries(
+    CLAIM_NAMES.map((name) => [`offer.claims.${name}.isConfirmed`, true] as const),
+  )
+  expect(doneOf({ changes })).toEqual(['claims'])
+  expect(doneOf({ changes: { ...changes, 'offer.claims.leads.isConfirmed': undefined } })).toEqual([])
 })
 
 it('the legal entity needs its name and its address', () => {

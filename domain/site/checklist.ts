@@ -1,6 +1,8 @@
+import { listOpenClaims } from './claims.ts'
 import type { SiteChanges } from './site.ts'
 
 export const CHECKLIST = [
+  'claims',
   'name',
   'phone',
   'email',
@@ -33,6 +35,7 @@ export function checkItems({
   const isSet = (path: string) => changes[path] !== undefined
   const paths = Object.keys(changes)
   return {
+    claims: listOpenClaims(changes).length === 0,
     name: isSet('business.businessName'),
     phone: isSet('business.phone'),
     email: isSet('business.email'),

@@ -2,6 +2,7 @@ import type { Field, FieldSection } from './field.ts'
 import { assistant } from './sections/assistant.ts'
 import { brand } from './sections/brand.ts'
 import { business } from './sections/business.ts'
+import { claims } from './sections/claims.ts'
 import { links } from './sections/links.ts'
 import { mail } from './sections/mail.ts'
 import { offer } from './sections/offer.ts'
@@ -10,6 +11,7 @@ import { people } from './sections/people.ts'
 
 export const SECTIONS: readonly FieldSection[] = [
   business,
+  claims,
   offer,
   pages,
   people,

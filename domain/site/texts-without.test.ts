@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<Switch, RegExp>> = {
   profile: /\bprofile\b|\bon the map\b/i,
   automation: /\bautomation\b|\bAI\b(?! call bot)|\bchatbots?\b|\bfollow-ups\b/i,
   email: /\bemail\b/i,
+  coverage: /24\/7/,
 }
 /** Whether the text is shown only while the service is offered. */
 const isOwn = (path: string, name: Switch): boolean =>

@@ -4,6 +4,7 @@ export const SWITCHES = {
   profile: 'offer.services.profile.isOffered',
   automation: 'offer.services.automation.isOffered',
   email: 'offer.services.email.isOffered',
+  coverage: 'offer.claims.coverage.isShown',
 } as const
 export type Switch = keyof typeof SWITCHES
 
@@ -151,6 +152,7 @@ export const TEXTS_WITHOUT = {
     'pages.home.portal.updates.domain.title': 'Domain connected',
     'pages.about.ownership.yours.things.0': 'Your domain',
   },
+  coverage: { 'pages.home.heroCall.windowSign': 'OPEN' },
 } as const satisfies Record<Switch, Readonly<Record<string, string | null>>>
 
 interface TextsOfSeveral {

@@ -477,7 +477,7 @@ it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were
     } satisfies Needs),
   )
   const { settings } = answerSiteSettings(stage)
-  answerSiteSettings(stage, { checklist: { ...settings.checklist, phone: true, name: true } })
+  answerSiteSettings(stage, { checklist: { ...settings.checklist, claims: true, phone: true, name: true } })
   onTestFinished(() => {
     stage.answer('/api/needs', () => Response.json(NO_NEEDS))
     stage.answer('/api/site', () => refusal(404, 'not_found', 'Not in this test.'))

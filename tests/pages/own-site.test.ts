@@ -32,6 +32,27 @@ async function openOwn(site: SiteChanges) {
   return { get, read }
 }
 
+describe('a site with some claims off, and evidence for others', async () => {
+  const { read } = await openOwn({
+    'offer.claims.leads.isShown': false,
+    'offer.claims.coverage.isShown': false,
+    'offer.claims.capture.isShown': false,
+    'offer.claims.answer.isShown': false,
+    'offer.claims.hours.isConfirmed': true,
+    'offer.claims.hours.evidence': 'Our ledger of seven clients.',
+  })
+
+  it('shows only those that are on, and no evidence', async () => {
+    const home = await read('/')
+    expect(home).toContain('hours saved monthly')
+    expect(home).not.toMatch(/more leads|24\/7/)
+    expect(await read(PAGES.website)).not.toContain('more leads')
+    expect(await read(PAGES.website)).toContain('to launch')
+    expect(await read(PAGES.callBots)).not.toMatch(/24\/7|lead capture|under 3s/)
+    for (const path of ['/', ...PATHS]) expect(await read(path)).not.toContain('ledger')
+  })
+})
+
 describe('a site with other texts, names and prices', async () => {
   const fields = [...FIELDS.values()].filter(({ path }) =>
     ['home', 'questions', ...Object.keys(PAGES)].some((page) => path.startsWith(`pages.${page}.`)),

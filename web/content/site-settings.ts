@@ -7,6 +7,9 @@ export const settingsLink = (section: string, field?: string) =>
 
 const countOf = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
+const inWords = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
 export const SETTINGS = {
   open: 'Site settings',
   title: 'Site settings',
@@ -55,6 +58,32 @@ export const EDITOR = {
   yours: (value: string) => `Yours: “${value}”`,
   keep: 'Keep mine',
   take: 'Use theirs',
+} as const
+
+export const CLAIMS_FORM = {
+  text: 'Your pages make these claims. Confirm the ones you can stand behind, change the words, or switch them off. Then publish.',
+  state: (done: number, of: number) => `${done} of ${of} settled`,
+  states: {
+    open: 'Confirm or change',
+    contradicted: 'Doesn’t fit',
+    confirmed: 'Confirmed',
+    changed: 'Your words',
+    off: 'Not shown',
+  },
+  shownOn: (places: readonly string[]) => `On ${inWords(places)}`,
+  noPage: 'You switched off the page that shows it.',
+  places: {
+    home: 'Home',
+    callBots: 'Call bots',
+    website: 'Website Development',
+    profile: 'Google Business Profile',
+    automation: 'AI Automation',
+    email: 'Professional Email',
+  },
+  services: { callBots: 'call bots', automation: 'AI automation' },
+  contradiction: (services: readonly string[]) =>
+    `You switched off ${inWords(services)}, which this claim is about. Change the words or stop showing it.`,
+  more: 'Change the words, add evidence',
 } as const
 
 export const MAIL_SERVER = {
@@ -235,6 +264,11 @@ interface ChecklistText {
 export type ChecklistStep = Exclude<ChecklistItem, 'address'>
 
 export const CHECKLIST_ITEMS: Readonly<Record<ChecklistStep, ChecklistText>> = {
+  claims: {
+    label: 'Confirm or change these claims',
+    hint: 'Your pages promise figures like “300% more leads”. Make sure they’re yours.',
+    to: settingsLink('claims'),
+  },
   name: {
     label: 'Business name',
     hint: 'On every page and email.',
@@ -297,6 +331,8 @@ export const SAMPLE_BANNER = {
   title: 'Before visitors come',
   phone: 'Your site still shows a sample phone number.',
   name: 'Your site still shows a sample business name.',
+  claims: 'Your site makes claims that you haven’t confirmed.',
+  review: 'Review them',
   change: 'Change it',
   draft: (count: number) =>
     `${countOf(count, 'change to your site isn’t', 'changes to your site aren’t')} published yet.`,

@@ -10,11 +10,7 @@ export const meta = serviceMeta('automation')
 export default function AiAutomation() {
   const { transcript } = useTexts('automation')
   return (
-    <ServicePage
-      service="automation"
-      claims={['hours', 'savings', 'coverage']}
-      picture={<NightDrive className="mx-auto w-full max-w-xl" />}
-    >
+    <ServicePage service="automation" picture={<NightDrive className="mx-auto w-full max-w-xl" />}>
       <Section title={transcript.title} lead={transcript.lead}>
         <Transcript />
         <div className="mt-14 max-w-2xl border-l-2 border-danger pl-5">

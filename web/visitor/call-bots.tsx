@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf } from '#domain/packages.ts'
+import { claimsOn } from '#domain/site/claims.ts'
 import type { Site } from '#domain/site/site.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
@@ -80,11 +81,12 @@ export default function CallBots() {
 
 function Figures() {
   const { figures } = useTexts('callBots')
-  const { claims } = useOffer()
+  const claims = claimsOn('callBots', useOffer().claims)
+  if (claims.length === 0) return null
   return (
     <section aria-label={figures.title} className="mx-auto mt-20 max-w-6xl px-4 sm:mt-24 sm:px-6">
-      <dl className="grid gap-y-6 border-y border-line py-8 sm:grid-cols-3 sm:divide-x sm:divide-line sm:py-10">
-        {[claims.coverage, claims.capture, claims.answer].map(({ figure, text }) => (
+      <dl className="grid gap-y-6 border-y border-line py-8 sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-line sm:py-10">
+        {claims.map(({ figure, text }) => (
           <div
             key={text}
             className="flex items-baseline gap-x-4 gap-y-1 sm:flex-col-reverse sm:items-center sm:text-center"

@@ -11,11 +11,7 @@ export const meta = serviceMeta('profile')
 export default function GoogleBusinessProfile() {
   const { listing } = useTexts('profile')
   return (
-    <ServicePage
-      service="profile"
-      claims={['leads', 'start']}
-      picture={<LitPin className="mx-auto w-full max-w-xl" />}
-    >
+    <ServicePage service="profile" picture={<LitPin className="mx-auto w-full max-w-xl" />}>
       <Section title={listing.title} lead={listing.lead}>
         <div className="grid items-center gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[1fr_1.1fr]">
           <Listing />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
+import { claimsOn } from '#domain/site/claims.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
@@ -132,12 +133,16 @@ function HeroPicture() {
 
 function Figures() {
   const { figures } = useTexts('home')
-  const { claims } = useOffer()
+  const claims = claimsOn('home', useOffer().claims)
+  if (claims.length === 0) return null
   return (
     <section aria-label={figures.title} className="mx-auto mt-20 max-w-6xl px-4 sm:mt-28 sm:px-6">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-        {[claims.leads, claims.hours, claims.savings, claims.coverage].map(({ figure, text }) => (
-          <div key={text} className="flex flex-col-reverse justify-end bg-ground p-5 sm:p-7">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
+        {claims.map(({ figure, text }) => (
+          <div
+            key={text}
+            className="flex grow basis-2/5 flex-col-reverse justify-end bg-ground p-5 sm:p-7 lg:basis-1/5"
+          >
             <dt className="mt-1 text-sm text-muted">{text}</dt>
             <dd className="tabular font-display text-3xl font-bold tracking-tight">{figure}</dd>
           </div>

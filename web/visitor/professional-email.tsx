@@ -8,7 +8,7 @@ export const meta = serviceMeta('email')
 export default function ProfessionalEmail() {
   const { records } = useTexts('email')
   return (
-    <ServicePage service="email" claims={[]} picture={<OwnEnvelope className="mx-auto w-full max-w-xl" />}>
+    <ServicePage service="email" picture={<OwnEnvelope className="mx-auto w-full max-w-xl" />}>
       <Section title={records.title} lead={records.lead}>
         <ul className="grid gap-8 *:min-w-0 md:grid-cols-3">
           {records.records.map(({ name, like, text }) => (

@@ -5,6 +5,7 @@ import { addedParts, smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { claimsOn } from '#domain/site/claims.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
 import { ONBOARDING_LINKS, PACKAGE_LINKS } from '#web/content/shell.ts'
@@ -36,14 +37,13 @@ export const serviceMeta =
 
 interface ServicePageProps {
   service: ServiceName
-  claims: readonly (keyof Site['offer']['claims'])[]
   picture: ReactNode
   children: ReactNode
 }
 
 const useShared = () => useTexts('services').onEachPage
 
-export function ServicePage({ service, claims, picture, children }: ServicePageProps) {
+export function ServicePage({ service, picture, children }: ServicePageProps) {
   const shared = useShared()
   const { moment, headline, lead, competitors, whatYouGet, impact, steps, cost, closing } = useTexts(service)
   const questions = useTexts('questions')[service]
@@ -60,7 +60,7 @@ export function ServicePage({ service, claims, picture, children }: ServicePageP
       </Section>
       {children}
       <Section title={shared.impact} lead={impact.lead} ground="band">
-        <Impact claims={claims} changes={impact.changes} />
+        <Impact service={service} changes={impact.changes} />
       </Section>
       <Section title={shared.steps} lead={steps.lead}>
         <Steps items={steps.items} />
@@ -206,12 +206,11 @@ function Deliverables({ items }: { items: readonly { title: string; text: string
 }
 
 function Impact({
-  claims: shown,
+  service,
   changes,
-}: Pick<ServicePageProps, 'claims'> & Pick<ServiceTexts['impact'], 'changes'>) {
-  const { claims: figures } = useOffer()
+}: Pick<ServicePageProps, 'service'> & Pick<ServiceTexts['impact'], 'changes'>) {
+  const claims = claimsOn(service, useOffer().claims)
   const { figuresNote, figuresLink } = useShared()
-  const claims = shown.map((claim) => figures[claim])
   return (
     <div
       className={classNames(

@@ -9,11 +9,7 @@ export const meta = serviceMeta('website')
 export default function WebsiteDevelopment() {
   const { loading } = useTexts('website')
   return (
-    <ServicePage
-      service="website"
-      claims={['leads', 'launch']}
-      picture={<FastPage className="mx-auto w-full max-w-lg" />}
-    >
+    <ServicePage service="website" picture={<FastPage className="mx-auto w-full max-w-lg" />}>
       <Section title={loading.title} lead={loading.lead}>
         <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
           {loading.stages.map(({ title, text }, place) => (

@@ -10,8 +10,9 @@ import {
 } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
-/** The claim's figure, as it is said in a sentence. */
-const answeredIn = ({ claims }: Offer) => claims.answer.figure.replace(/s$/, ' seconds')
+/** ` in under 3 seconds`, or nothing if the claim is off. */
+const answeredIn = ({ claims: { answer } }: Offer) =>
+  answer.isShown ? ` in ${answer.figure.replace(/s$/, ' seconds')}` : ''
 
 const aboutCallBots = ({ paths }: Offer) => link('About call bots', paths.callBots)
 const aboutAutomation = ({ paths }: Offer) => link('About automation', paths.automation)
@@ -27,7 +28,7 @@ export const BOT_ANSWERS = [
   intent(
     'call-bot',
     ({ offer }) =>
-      `The AI call bot answers your own number in ${answeredIn(offer)}. It takes every call, or only the ones you miss. It asks what you’d ask, books the job into your calendar and tells you, day and night. It’s part of ${smallestWith(offer, 'callBot').label}: ${priceOf(smallestWith(offer, 'callBot'))}. ${link('See a whole call', offer.paths.callBots)}`,
+      `The AI call bot answers your own number${answeredIn(offer)}. It takes every call, or only the ones you miss. It asks what you’d ask, books the job into your calendar and tells you, day and night. It’s part of ${smallestWith(offer, 'callBot').label}: ${priceOf(smallestWith(offer, 'callBot'))}. ${link('See a whole call', offer.paths.callBots)}`,
     { about: ['callBot'], next: 'call-demo' },
   ),
   intent(
@@ -105,13 +106,13 @@ export const BOT_ANSWERS = [
   intent(
     'after-hours',
     ({ offer }) =>
-      `You’re covered ${offer.claims.coverage.figure}. ${ifOffered(offer, 'callBot', `The call bot (${labelsWith(offer, 'callBot')}) picks up at any hour. `)}${ifOffered(offer, 'chatbot', `The chatbot (${labelsWith(offer, 'chatbot')}) answers on your site. `)}${ifOffered(offer, 'callBot', 'Urgent calls ring through to whoever is on duty. ')}The rest waits for you in the morning. ${link('See all services', offer.paths.services)}`,
+      `${offer.claims.coverage.isShown ? `You’re covered ${offer.claims.coverage.figure}. ` : ''}${ifOffered(offer, 'callBot', `The call bot (${labelsWith(offer, 'callBot')}) picks up at any hour. `)}${ifOffered(offer, 'chatbot', `The chatbot (${labelsWith(offer, 'chatbot')}) answers on your site. `)}${ifOffered(offer, 'callBot', 'Urgent calls ring through to whoever is on duty. ')}The rest waits for you in the morning. ${link('See all services', offer.paths.services)}`,
     { about: ['chatbot', 'callBot'], next: 'call-demo' },
   ),
   intent(
     'answer-speed',
     ({ offer }) =>
-      `It answers in ${answeredIn(offer)}. If several people call at once, each one gets an answer, and nobody hears a busy signal. ${aboutCallBots(offer)}`,
+      `It answers${answeredIn(offer) || ' every call'}. If several people call at once, each one gets an answer, and nobody hears a busy signal. ${aboutCallBots(offer)}`,
     { about: ['callBot'] },
   ),
   intent(

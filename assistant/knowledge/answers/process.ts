@@ -1,8 +1,15 @@
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent } from '../intent.ts'
-import { ifOffered, link, lowerFirst } from '../offer-words.ts'
+import { ifOffered, inWords, link, lowerFirst, shownClaims } from '../offer-words.ts'
+import type { Offer } from '../offer.ts'
 
 const STEPS = ['No', 'One', 'Two', 'Three', 'Four']
+
+function goals(offer: Offer): string {
+  const claims = shownClaims(offer, ['leads', 'hours', 'savings'])
+  if (claims.length === 0) return ''
+  return `${inWords(claims)} ${claims.length === 1 ? 'is our goal' : 'are our goals'}, not a promise. `
+}
 
 export const PROCESS_ANSWERS = [
   intent(
@@ -60,7 +67,7 @@ export const PROCESS_ANSWERS = [
   intent(
     'guarantee',
     ({ offer }) =>
-      `Nobody can guarantee your result. ${offer.claims.leads.figure} ${offer.claims.leads.text}, ${offer.claims.hours.figure} ${offer.claims.hours.text} and ${offer.claims.savings.figure} ${offer.claims.savings.text} are our goals, not a promise. You do have a ${offer.promises.moneyBack} and no long-term contract. ${link('Run your own numbers', offer.paths.calculator)}`,
+      `Nobody can guarantee your result. ${goals(offer)}You do have a ${offer.promises.moneyBack} and no long-term contract. ${link('Run your own numbers', offer.paths.calculator)}`,
     { next: 'refund' },
   ),
 ] as const

@@ -155,7 +155,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   'call-bot': {
     title: 'El bot de llamadas',
     answer: ({ offer }) =>
-      `El bot de llamadas con IA contesta su propio número en ${inSpanish(offer.claims.answer.figure)}: todas las llamadas o solo las que usted pierde. Pregunta lo que usted preguntaría, anota la cita en su calendario y le avisa, de día y de noche. Viene con ${packagesWithInSpanish(offer, 'callBot')}. ${pageLink('Vea una llamada completa', offer.paths.callBots)}`,
+      `El bot de llamadas con IA contesta su propio número${offer.claims.answer.isShown ? ` en ${inSpanish(offer.claims.answer.figure)}` : ''}: todas las llamadas o solo las que usted pierde. Pregunta lo que usted preguntaría, anota la cita en su calendario y le avisa, de día y de noche. Viene con ${packagesWithInSpanish(offer, 'callBot')}. ${pageLink('Vea una llamada completa', offer.paths.callBots)}`,
   },
   'launch-time': {
     title: 'Cuánto tarda',

@@ -61,7 +61,6 @@ export const offer: FieldSection = {
       fields: Object.entries(INCLUSIONS[name]).flatMap((entry, place) => inclusionFields(name, entry, place)),
     })),
     { title: 'Promises', fields: textFields('offer.promises', { max: 60 }) },
-    { title: 'Claims', fields: textFields('offer.claims', { max: 40 }) },
     { title: 'How long it takes', fields: textFields('offer.times', { max: 40 }) },
     { title: 'Steps to launch', fields: textFields('offer.steps', { max: 120 }) },
     {

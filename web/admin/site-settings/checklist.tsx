@@ -134,24 +134,49 @@ export function SampleBanner() {
   const { data } = useQuery(siteSettingsQuery)
   const sample = (['phone', 'name'] as const).find((item) => data?.checklist[item] === false)
   const drafts = data?.draft.length ?? 0
-  if (drafts === 0 && sample === undefined) return null
+  const hasOpenClaims = data?.checklist.claims === false
+  if (drafts === 0 && sample === undefined && !hasOpenClaims) return null
   return (
     <section
       aria-label={SAMPLE_BANNER.title}
-      className="flex items-center justify-between gap-x-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-1 text-sm"
+      className="rounded-lg border border-warning/60 bg-warning/8 px-4 py-1 text-sm"
     >
+      {drafts > 0 ? (
+        <BannerLine
+          text={SAMPLE_BANNER.draft(drafts)}
+          to={settingsLink('business')}
+          action={SAMPLE_BANNER.publish}
+        />
+      ) : (
+        sample && (
+          <BannerLine
+            text={SAMPLE_BANNER[sample]}
+            to={CHECKLIST_ITEMS[sample].to}
+            action={SAMPLE_BANNER.change}
+          />
+        )
+      )}
+      {hasOpenClaims && (
+        <BannerLine
+          text={SAMPLE_BANNER.claims}
+          to={CHECKLIST_ITEMS.claims.to}
+          action={SAMPLE_BANNER.review}
+        />
+      )}
+    </section>
+  )
+}
+
+function BannerLine({ text, to, action }: { text: string; to: string; action: string }) {
+  return (
+    <div className="flex items-center justify-between gap-x-3">
       <p className="flex min-w-0 items-center gap-2 py-1">
         <Icon of={TriangleAlert} aria-hidden="true" className="size-4 shrink-0 text-warning" />
-        {drafts > 0 ? SAMPLE_BANNER.draft(drafts) : sample && SAMPLE_BANNER[sample]}
+        {text}
       </p>
-      <ButtonLink
-        to={(drafts === 0 && sample && CHECKLIST_ITEMS[sample].to) || settingsLink('business')}
-        variant="link"
-        size="sm"
-        className="-mr-2 shrink-0 px-2!"
-      >
-        {drafts > 0 ? SAMPLE_BANNER.publish : SAMPLE_BANNER.change}
+      <ButtonLink to={to} variant="link" size="sm" className="-mr-2 shrink-0 px-2!">
+        {action}
       </ButtonLink>
-    </section>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { DraftField, FieldChange, SavedDraft, SiteSettings } from '#contrac
 import { isOutwardField } from '#domain/outward.ts'
 import { schemaOf } from '#domain/site/field-schema.ts'
 import type { Field } from '#domain/site/field.ts'
-import { defaultAt } from '#domain/site/site.ts'
+import { defaultAt, type SiteChanges } from '#domain/site/site.ts'
 import { switchedOff } from '#domain/site/texts-without.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -161,6 +161,15 @@ export function openEditor({ getSettings, send, findKept, keep }: EditorDeps): E
 export function storedAt({ draft, published }: SiteSettings, path: string): unknown {
   const changed = draft.find((one) => one.path === path)
   return changed === undefined ? published[path] : (changed.value ?? undefined)
+}
+
+/** Everything that differs from the default once the draft is published. */
+export function shownChanges(settings: SiteSettings): SiteChanges {
+  const paths = [...Object.keys(settings.published), ...settings.draft.map(({ path }) => path)]
+  return {
+    ...Object.fromEntries(paths.map((path) => [path, storedAt(settings, path)])),
+    ...settings.server_values,
+  }
 }
 
 /** What visitors see today, before placeholders are filled. */

@@ -6,6 +6,7 @@ import type { Field, FieldGroup, FieldSection } from '#domain/site/field.ts'
 import { EDITOR, PREVIEW, SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chevron } from '#web/admin/console/desk-section.tsx'
+import { ClaimsForm } from './claims.tsx'
 import { useOpenSettings } from './editor-context.ts'
 import { SavedAtOnce } from './saved-at-once.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -40,16 +41,20 @@ export function SectionForm({ section, linked, onPreview }: SectionFormProps) {
           </Button>
         </div>
       )}
-      <div className="divide-y divide-line rounded-lg border border-line bg-surface shadow-shade lg:mt-4">
-        {section.groups.map((group, at) => (
-          <Group
-            key={group.title}
-            group={group}
-            linked={linked}
-            isOpen={isShort || (linkedGroup ? group === linkedGroup : at === 0)}
-          />
-        ))}
-      </div>
+      {section.id === 'claims' ? (
+        <ClaimsForm linked={linked} />
+      ) : (
+        <div className="divide-y divide-line rounded-lg border border-line bg-surface shadow-shade lg:mt-4">
+          {section.groups.map((group, at) => (
+            <Group
+              key={group.title}
+              group={group}
+              linked={linked}
+              isOpen={isShort || (linkedGroup ? group === linkedGroup : at === 0)}
+            />
+          ))}
+        </div>
+      )}
       <SavedAtOnce section={section.id} />
     </section>
   )

@@ -140,7 +140,7 @@ interface DefaultLineProps {
 
 function DefaultLine({ field, value, standard, onReset }: DefaultLineProps) {
   const { editor } = useOpenSettings()
-  if (isSameValue(parseTyped(field, value), standard)) return null
+  if (field.kind === 'switch' || isSameValue(parseTyped(field, value), standard)) return null
   const reset = () => {
     onReset()
     void editor.save(field.path)

@@ -1,0 +1,117 @@
+import { TriangleAlert } from 'lucide'
+import { useState } from 'react'
+import {
+  CLAIM_NAMES,
+  CLAIM_PLACES,
+  checkClaim,
+  type ClaimName,
+  type ClaimState,
+} from '#domain/site/claims.ts'
+import type { Field } from '#domain/site/field.ts'
+import { FIELDS } from '#domain/site/fields.ts'
+import { CLAIMS_FORM } from '#web/content/site-settings.ts'
+import { Chevron } from '#web/admin/console/desk-section.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { shownChanges, standardAt } from './editor.ts'
+import { useOpenSettings } from './editor-context.ts'
+import { SettingField } from './setting-field.tsx'
+
+export function ClaimsForm({ linked }: { linked: string | null }) {
+  const { settings } = useOpenSettings()
+  const changes = shownChanges(settings)
+  const open = CLAIM_NAMES.filter((name) => UNSETTLED.has(checkClaim(name, changes).state)).length
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted lg:mt-2">{CLAIMS_FORM.text}</p>
+      <output className="mb-3 block text-sm font-semibold">
+        {CLAIMS_FORM.state(CLAIM_NAMES.length - open, CLAIM_NAMES.length)}
+      </output>
+      <ul className="space-y-3">
+        {CLAIM_NAMES.map((name) => (
+          <ClaimCard key={name} name={name} linked={linked} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const UNSETTLED: ReadonlySet<ClaimState> = new Set(['open', 'contradicted'])
+
+const STATE_COLORS: Readonly<Record<ClaimState, string>> = {
+  open: 'border-warning/60 text-warning',
+  contradicted: 'border-danger/60 text-danger',
+  confirmed: 'border-success/60 text-success',
+  changed: 'border-success/60 text-success',
+  off: 'border-line text-muted',
+}
+
+function ClaimCard({ name, linked }: { name: ClaimName; linked: string | null }) {
+  const { settings } = useOpenSettings()
+  const changes = shownChanges(settings)
+  const { state, missing } = checkClaim(name, changes)
+  const fields = fieldsOf(name)
+  const textAt = ({ path }: Field) => String(changes[path] ?? standardAt(settings, path))
+  const claim = `${textAt(fields.figure)} ${textAt(fields.text)}`
+  const [isOpen] = useState([fields.figure, fields.text, fields.evidence].some(({ path }) => path === linked))
+  return (
+    <li className="rounded-lg border border-line bg-surface px-4 py-4 shadow-shade sm:px-5">
+      <fieldset aria-label={claim} className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <h4 className="min-w-0 text-lg font-semibold wrap-anywhere">{claim}</h4>
+          <span
+            className={classNames(
+              'mt-0.5 shrink-0 rounded-full border px-2.5 py-0.5 text-xs font-semibold',
+              STATE_COLORS[state],
+            )}
+          >
+            {CLAIMS_FORM.states[state]}
+          </span>
+        </div>
+        <p className="mt-0.5 text-xs text-muted">
+          {state === 'off' && changes[fields.isShown.path] !== false
+            ? CLAIMS_FORM.noPage
+            : CLAIMS_FORM.shownOn(CLAIM_PLACES[name].map((place) => CLAIMS_FORM.places[place]))}
+        </p>
+        {missing.length > 0 && (
+          <p className="mt-2 flex items-start gap-2 text-sm text-danger">
+            <Icon of={TriangleAlert} aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {CLAIMS_FORM.contradiction(missing.map((service) => CLAIMS_FORM.services[service]))}
+          </p>
+        )}
+        <div className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
+          <SettingField field={fields.isConfirmed} label={fields.isConfirmed.label} />
+          <SettingField field={fields.isShown} label={fields.isShown.label} />
+        </div>
+        <details className="group" open={isOpen}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-sm text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+            {CLAIMS_FORM.more}
+            <Chevron className="group-open:rotate-180" />
+          </summary>
+          <div className="space-y-4 pt-1 pb-2">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SettingField field={fields.figure} label={fields.figure.label} />
+              <SettingField field={fields.text} label={fields.text.label} />
+            </div>
+            <SettingField field={fields.evidence} label={fields.evidence.label} />
+          </div>
+        </details>
+      </fieldset>
+    </li>
+  )
+}
+
+function fieldsOf(name: ClaimName) {
+  const at = (key: string): Field => {
+    const field = FIELDS.get(`offer.claims.${name}.${key}`)
+    if (!field) throw new Error(`The claim ${name} has no ${key}`)
+    return field
+  }
+  return {
+    isConfirmed: at('isConfirmed'),
+    isShown: at('isShown'),
+    figure: at('figure'),
+    text: at('text'),
+    evidence: at('evidence'),
+  }
+}
