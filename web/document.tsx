@@ -4,8 +4,9 @@ import { Assistant } from './assistant/assistant.tsx'
 import styleSheetUrl from './styles/app.css?url'
 import { CookieBanner } from './shell/cookie-banner.tsx'
 import { BrandStyle, FontPreloads, IconLinks } from './shell/brand-head.tsx'
-import { firstPaintScript, isConsole } from './shell/first-paint.ts'
+import { firstPaintScript, hasOwnTheme, isConsole } from './shell/first-paint.ts'
 import { siteFactsOf } from '#contract/site.ts'
+import { GROUNDS } from '#domain/site/brand.ts'
 import { DocumentContext, SiteContext, type DocumentFacts } from './shell/page-facts.ts'
 import { PageHead } from './shell/page-head.tsx'
 import type { PageMeta } from './shell/page.ts'
@@ -23,15 +24,19 @@ interface DocumentProps {
 
 export function Document({ meta, facts, scripts, isBare, children }: DocumentProps) {
   const site = siteFactsOf(facts.site)
+  const look = hasOwnTheme(facts.path) ? 'dark' : facts.site.brand.look
   return (
     <DocumentContext value={facts}>
       <SiteContext value={site}>
-        <html lang={isConsole(facts.path) ? 'en' : facts.site.business.language}>
+        <html
+          lang={isConsole(facts.path) ? 'en' : facts.site.business.language}
+          data-theme={look === 'light' ? look : undefined}
+        >
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <meta name="theme-color" content="#080c16" />
-            <meta name="color-scheme" content="dark" />
+            <meta name="theme-color" content={GROUNDS[look]} />
+            <meta name="color-scheme" content={look} />
             <InlineScript text={firstPaintScript(facts.path)} />
             <PageHead meta={meta} facts={facts} />
             <FontPreloads brand={facts.site.brand} />

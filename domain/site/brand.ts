@@ -1,4 +1,4 @@
-// The look that the owner chooses: logo, two colors, typefaces. With the defaults, pages have only the colors of web/styles/tokens.css.
+// The look that the owner chooses: logo, dark or light pages, two colors, typefaces. With the defaults, pages have only the colors of web/styles/tokens.css.
 import { forLightTheme, fromHex, onColor, shade, toHex } from './colors.ts'
 import type { Picture } from './picture.ts'
 
@@ -11,8 +11,21 @@ export const TYPEFACE_LABELS: Readonly<Record<Typefaces, string>> = {
   classic: 'Classic: serif headings with Instrument Sans',
 }
 
+export const LOOKS = ['dark', 'light'] as const
+export type Look = (typeof LOOKS)[number]
+
+export const LOOK_LABELS: Readonly<Record<Look, string>> = {
+  dark: 'Dark: a lit sign at night',
+  light: 'Light: the same shop by day',
+}
+
+/** `--ground` of both themes in web/styles/tokens.css, for what is outside of a page. */
+export const GROUNDS: Readonly<Record<Look, string>> = { dark: '#080c16', light: '#f3f6fa' }
+
 export interface Brand {
   readonly logo: Picture | null
+  /** Of public pages and their pictures. The portal and the consoles have a theme of their own. */
+  readonly look: Look
   readonly action: string
   readonly assistant: string
   readonly typefaces: Typefaces
@@ -21,6 +34,7 @@ export interface Brand {
 /** The colors are `--action` and `--mind` of web/styles/tokens.css. */
 export const DEFAULT_BRAND: Brand = {
   logo: null,
+  look: 'dark',
   action: '#31e5f9',
   assistant: '#b597ff',
   typefaces: 'signature',

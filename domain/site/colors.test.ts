@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_BRAND, themeColors } from './brand.ts'
+import { DEFAULT_BRAND, GROUNDS, themeColors } from './brand.ts'
 import { contrast, forLightTheme, fromHex, isReadable, nearestReadable, shade, toHex } from './colors.ts'
 
 const anyColor = fc
@@ -25,7 +25,7 @@ test('the nearest readable color is readable, of the same hue, and no lighter th
     fc.property(anyColor, (hex) => {
       const near = nearestReadable(hex)
       expect(isReadable(near)).toBe(true)
-      expect(contrast(near, '#080c16')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(near, GROUNDS.dark)).toBeGreaterThanOrEqual(4.5)
       if (isReadable(hex)) expect(near).toBe(hex)
       else expect(fromHex(near).lightness).toBeLessThan(0.72)
     }),

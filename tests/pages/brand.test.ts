@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { GROUNDS } from '#domain/site/brand.ts'
 import { nearestReadable } from '#domain/site/colors.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 import { alive, findings, layoutShift, openSite } from './visits.ts'
@@ -44,6 +45,10 @@ const plain = await openSite()
 const branded = await openSite({ origin: 'http://shop.example', site: BRAND, logo })
 const darkest = await openSite({
   site: { 'brand.action': nearestReadable('#001a4d'), 'brand.assistant': nearestReadable('#3d0000') },
+})
+const byDay = await openSite({
+  origin: 'http://shop.example',
+  site: { 'brand.look': 'light', 'brand.action': '#fff2a8', 'brand.assistant': '#ffd9ec' },
 })
 
 /** A photo with as much detail as one from a phone. */
@@ -248,5 +253,46 @@ describe('with the darkest colors that pass', () => {
     await page.getByRole('tab').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark')).toBe(theme)
     expect(await findings(page)).toEqual([])
+  })
+})
+
+describe('with the light look', () => {
+  it.each(['/', '/contact', '/chatbot', '/calculator', '/call-bots', '/package/growth', '/auth', '/nowhere'])(
+    '%s is light and can be read, even in pale colors',
+    async (path) => {
+      const { page } = await byDay.visit(path)
+      await alive(page)
+      expect(
+        await page.evaluate(() => {
+          const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement)
+          const bar = document.querySelector('meta[name=theme-color]')?.getAttribute('content')
+          return { colorScheme, isLight: backgroundColor.startsWith('oklch(0.97'), bar }
+        }),
+      ).toEqual({ colorScheme: 'light', isLight: true, bar: GROUNDS.light })
+      expect(await findings(page)).toEqual([])
+    },
+  )
+
+  it('share pictures and app are light too', async () => {
+    const response = await fetch(`${byDay.stage.url}/share/home.png`)
+    const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(GROUNDS.light)
+    const manifest = await (await fetch(`${byDay.stage.url}/manifest.webmanifest`)).json()
+    expect(manifest).toMatchObject({ theme_color: GROUNDS.light, background_color: GROUNDS.light })
+  })
+
+  it.each([
+    ['/admin-private', 'light', 'dark'],
+    ['/admin', 'dark', 'dark'],
+    ['/admin', 'light', 'light'],
+    ['/dashboard', 'dark', 'dark'],
+  ] as const)('%s keeps its own theme where the system is %s: %s', async (path, system, theme) => {
+    byDay.stage.setSession({ role: 'admin' })
+    const { page } = await byDay.visit(path, { colorScheme: system })
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark')).toBe(theme)
+    byDay.stage.setSession(null)
   })
 })

@@ -1,4 +1,4 @@
-// The color theme of the portal and `/admin`: the user's choice, or the system's. All other pages are dark.
+// The color theme of the portal and `/admin`: the user's choice, or the system's.
 import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'theme'
@@ -55,7 +55,7 @@ export function paintTheme(choice?: string | null): void {
   if (!isLight) return
   const bar = document.createElement('meta')
   bar.name = 'theme-color'
-  bar.content = '#f3f6f9'
+  bar.content = '#f3f6fa'
   bar.dataset['theme'] = ''
   document.head.prepend(bar)
 }

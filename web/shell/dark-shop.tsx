@@ -1,7 +1,7 @@
 export function DarkShop({ text, lit, className }: { text: string; lit: number; className?: string }) {
   return (
     <svg viewBox="0 0 560 440" aria-hidden="true" className={className}>
-      <g className="fill-muted/60">
+      <g className="fill-muted/60 by-day:hidden">
         <circle cx="52" cy="44" r="1.6" />
         <circle cx="148" cy="22" r="1.2" />
         <circle cx="262" cy="40" r="1.6" />
@@ -9,7 +9,7 @@ export function DarkShop({ text, lit, className }: { text: string; lit: number; 
         <circle cx="528" cy="82" r="1.6" />
         <circle cx="20" cy="112" r="1.2" />
       </g>
-      <path d="M478 26a26 26 0 1 0 19 43 31 31 0 0 1-19-43z" className="fill-muted/30" />
+      <path d="M478 26a26 26 0 1 0 19 43 31 31 0 0 1-19-43z" className="fill-muted/30 by-day:hidden" />
 
       <g className="fill-surface stroke-line" strokeWidth="1.5">
         <path d="M-10 400V206h52v-22h62v216z" />
@@ -36,7 +36,7 @@ export function DarkShop({ text, lit, className }: { text: string; lit: number; 
           className="fill-ground stroke-control font-display text-[50px] font-bold [paint-order:stroke]"
         >
           {text.slice(0, lit)}
-          <tspan className="animate-[breathe_3s_ease-in-out_infinite] fill-highlight stroke-none [filter:drop-shadow(0_0_6px_var(--highlight))]">
+          <tspan className="animate-[breathe_3s_ease-in-out_infinite] fill-highlight stroke-none [filter:drop-shadow(0_0_6px_var(--halo-highlight))]">
             {text.slice(lit, lit + 1)}
           </tspan>
           {text.slice(lit + 1)}

@@ -51,13 +51,16 @@ function markTab(): void {
 const CONSOLES = /^\/admin(?:-private)?\/?$/
 export const isConsole = (path: string) => CONSOLES.test(path)
 
+const WITH_THEME_SWITCH = /^\/(?:dashboard|admin)\/?$/
+/** Whether its theme is not the look of the public pages. */
+export const hasOwnTheme = (path: string) => isConsole(path) || WITH_THEME_SWITCH.test(path)
+
 const ON_SOME_PAGES: readonly (readonly [pages: RegExp, mark: () => void])[] = [
   [/^\/(?:auth|booking)\/?$/, markMailedLink],
   [/^\/calculator\/?$/, markSharedResult],
   [/^\/(?:contact|calculator|call-bots)\/?$/, startAtTop],
   [CONSOLES, markTab],
-  // The pages with a light theme; all others are dark.
-  [/^\/(?:dashboard|admin)\/?$/, paintTheme],
+  [WITH_THEME_SWITCH, paintTheme],
 ]
 
 export const firstPaintScript = (path: string) =>

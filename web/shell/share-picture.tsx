@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LOGO_PLACEHOLDER, SHARE_PICTURE, type SharePicture, type ShareWords } from '#contract/pages.ts'
-import { themeColors, type Brand } from '#domain/site/brand.ts'
+import { themeColors, type Brand, type Look } from '#domain/site/brand.ts'
 import { toHex } from '#domain/site/colors.ts'
 import { isWordmark, type Picture } from '#domain/site/picture.ts'
 import tokens from '../styles/tokens.css?raw'
@@ -16,16 +16,16 @@ const LOGO_HEIGHT = 68
 const MAX_LOGO_WIDTH = 460
 
 export function composeSharePicture(words: ShareWords, brand: Brand): SharePicture {
-  const colors = { ...COLORS, ...themeColors(brand).dark }
+  const colors = { ...COLORS[brand.look], ...themeColors(brand)[brand.look] }
   return {
-    scene: classesToAttributes(renderToStaticMarkup(<Scene logo={brand.logo} />), colors),
-    words: JSON.parse(JSON.stringify(Words({ ...words, brand }))),
+    scene: classesToAttributes(renderToStaticMarkup(<Scene {...brand} />), colors),
+    words: JSON.parse(JSON.stringify(Words({ ...words, brand, colors }))),
     width,
     logo: brand.logo?.id ?? null,
   }
 }
 
-function Scene({ logo }: Pick<Brand, 'logo'>) {
+function Scene({ logo, look }: Pick<Brand, 'logo' | 'look'>) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
       <rect width={width} height={height} className="fill-ground" />
@@ -35,7 +35,7 @@ function Scene({ logo }: Pick<Brand, 'logo'>) {
           <LogoIcon />
         </svg>
       ) : (
-        <OwnLogo logo={logo} />
+        <OwnLogo logo={logo} look={look} />
       )}
       <svg y={STREET.top} width={width} height={STREET.height} className="overflow-visible">
         <Street />
@@ -44,12 +44,18 @@ function Scene({ logo }: Pick<Brand, 'logo'>) {
   )
 }
 
-function OwnLogo({ logo }: { logo: Picture }) {
+function OwnLogo({ logo, look }: { logo: Picture; look: Look }) {
   const box = { x: MARGIN, y: 56, width: logoWidth(logo), height: LOGO_HEIGHT }
   return (
     <>
-      {logo.ground === 'light' && (
-        <rect {...box} x={box.x - 8} width={box.width + 16} rx={10} className="fill-scan-ground" />
+      {logo.ground !== null && logo.ground !== look && (
+        <rect
+          {...box}
+          x={box.x - 8}
+          width={box.width + 16}
+          rx={10}
+          className={logo.ground === 'light' ? 'fill-scan-ground' : 'fill-scan-ink'}
+        />
       )}
       <image {...box} href={LOGO_PLACEHOLDER} preserveAspectRatio="xMinYMid meet" />
     </>
@@ -59,9 +65,18 @@ function OwnLogo({ logo }: { logo: Picture }) {
 const logoWidth = ({ width, height }: Picture): number =>
   Math.min(Math.round((LOGO_HEIGHT * width) / height), MAX_LOGO_WIDTH)
 
-function Words({ businessName, title, line, brand }: ShareWords & { brand: Brand }): ReactNode {
+interface WordsProps extends ShareWords {
+  brand: Brand
+  colors: Colors
+}
+
+function Words({ businessName, title, line, brand, colors }: WordsProps): ReactNode {
   const { logo, typefaces } = brand
-  const heading = typefaces === 'signature' ? HEADING : { ...HEADING, fontFamily: LINE.fontFamily }
+  const heading = {
+    ...HEADING,
+    ...(typefaces !== 'signature' && { fontFamily: LINE.fontFamily }),
+    color: colors['ink'],
+  }
   return (
     <div style={{ ...COLUMN, width, height, padding: `62px ${MARGIN}px 0` }}>
       <div
@@ -88,23 +103,32 @@ function Words({ businessName, title, line, brand }: ShareWords & { brand: Brand
       >
         {title}
       </div>
-      <div style={{ ...LINE, marginTop: 26, maxWidth: 900, fontSize: 31, lineHeight: 1.38 }}>{line}</div>
+      <div
+        style={{
+          ...LINE,
+          color: colors['muted'],
+          marginTop: 26,
+          maxWidth: 900,
+          fontSize: 31,
+          lineHeight: 1.38,
+        }}
+      >
+        {line}
+      </div>
     </div>
   )
 }
 
-const COLORS = readColors(tokens)
+const COLORS = readThemes(tokens)
 const COLUMN: CSSProperties = { display: 'flex', flexDirection: 'column' }
 const HEADING: CSSProperties = {
   display: 'flex',
   fontFamily: 'heading, heading-extended',
   letterSpacing: '-0.015em',
-  color: COLORS['ink'],
 }
 const LINE: CSSProperties = {
   display: 'block',
   fontFamily: 'text, text-extended',
-  color: COLORS['muted'],
   lineClamp: 2,
 }
 
@@ -133,8 +157,14 @@ function toAttribute(name: string, colors: Colors): string {
   return stopOpacity === undefined ? '' : ` stop-opacity="${stopOpacity}"`
 }
 
-/** The colors of the dark theme, which come first in the style sheet, as hex. */
-function readColors(sheet: string): Record<string, string> {
+/** The colors as hex. The dark theme comes first in the style sheet; the light one replaces a part of it. */
+function readThemes(sheet: string): Record<Look, Colors> {
+  const light = sheet.indexOf("[data-theme='light']")
+  const dark = readColors(sheet.slice(0, light))
+  return { dark, light: { ...dark, ...readColors(sheet.slice(light)) } }
+}
+
+function readColors(sheet: string): Colors {
   const colors: Record<string, string> = {}
   for (const [, name = '', ...numbers] of sheet.matchAll(
     /--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g,

@@ -59,7 +59,7 @@ export function CalculatorResult({
           value={results.potentialSavings}
           className={classNames(
             'tabular font-display font-bold tracking-tight text-action-strong',
-            '[text-shadow:0_0_28px_color-mix(in_oklch,var(--action)_65%,transparent)]',
+            '[text-shadow:0_0_28px_color-mix(in_oklch,var(--halo-action)_65%,transparent)]',
             chooseTextSize(savings, ['text-4xl', 'text-3xl leading-[1.3]', 'text-2xl leading-[1.6]']),
           )}
         >

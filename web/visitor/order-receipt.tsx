@@ -24,7 +24,7 @@ export function OrderReceipt({ terms, texts, stamp, plan = null }: OrderReceiptP
   return (
     <section
       aria-labelledby={titleId}
-      className="[filter:drop-shadow(0_0_1px_var(--action))_drop-shadow(0_0_22px_color-mix(in_oklch,var(--action)_38%,transparent))]"
+      className="[filter:drop-shadow(0_0_1px_var(--halo-action))_drop-shadow(0_0_22px_color-mix(in_oklch,var(--halo-action)_38%,transparent))]"
     >
       <div className="relative rounded-t-lg border border-b-0 border-action/70 bg-surface px-5 pt-5 pb-3 sm:px-7 sm:pt-7">
         {stamp ? <Stamp>{stamp}</Stamp> : isMostPopular && <Popular text={texts.popular} />}
@@ -32,7 +32,7 @@ export function OrderReceipt({ terms, texts, stamp, plan = null }: OrderReceiptP
           <span className="block font-sans text-sm font-semibold tracking-normal text-muted">
             {texts.title}
           </span>
-          <span className="mt-1 block text-3xl text-action-strong [text-shadow:0_0_22px_color-mix(in_oklch,var(--action)_75%,transparent)]">
+          <span className="mt-1 block text-3xl text-action-strong [text-shadow:0_0_22px_color-mix(in_oklch,var(--halo-action)_75%,transparent)]">
             {label}
           </span>
         </h2>

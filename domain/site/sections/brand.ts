@@ -1,4 +1,4 @@
-import { TYPEFACE_LABELS, TYPEFACES } from '../brand.ts'
+import { LOOK_LABELS, LOOKS, TYPEFACE_LABELS, TYPEFACES } from '../brand.ts'
 import { field, optional, type FieldSection } from '../field.ts'
 
 export const brand: FieldSection = {
@@ -18,6 +18,10 @@ export const brand: FieldSection = {
     {
       title: 'Colors',
       fields: [
+        field('brand.look', 'Look of your pages', 'choice', {
+          options: LOOKS.map((value) => ({ value, label: LOOK_LABELS[value] })),
+          hint: 'For your site and its share pictures. Customers choose for themselves in their portal.',
+        }),
         field('brand.action', 'Accent color', 'color', { hint: 'For buttons, links and anything live.' }),
         field('brand.assistant', 'Assistant color', 'color', { hint: 'For the chat and automation.' }),
       ],

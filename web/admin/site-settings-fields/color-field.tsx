@@ -1,12 +1,10 @@
+import { GROUNDS } from '#domain/site/brand.ts'
 import { contrast, HEX_COLOR, isReadable, nearestReadable } from '#domain/site/colors.ts'
 import { COLOR_FIELD } from '#web/content/site-settings-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { SettingProps } from './field-props.ts'
-
-/** `--ground` of the dark theme. */
-const GROUND = '#080c16'
 
 export function ColorField({ field, value, onChange, error, isReadOnly = false }: SettingProps) {
   const { path, label, hint } = field
@@ -26,7 +24,7 @@ export function ColorField({ field, value, onChange, error, isReadOnly = false }
             {hint && <span className="block">{hint}</span>}
             {isColor && (
               <span className="tabular block">
-                {COLOR_FIELD.contrast(contrast(color, GROUND).toFixed(1))}
+                {COLOR_FIELD.contrast(contrast(color, GROUNDS.dark).toFixed(1))}
               </span>
             )}
           </>

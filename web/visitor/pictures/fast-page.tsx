@@ -67,7 +67,7 @@ export function FastPage({ className }: { className?: string }) {
       <rect x="278" y="46" width="228" height="432" rx="28" className="fill-ground" />
       <rect x="366" y="57" width="52" height="9" rx="4.5" className="fill-raised" />
 
-      <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_4px_var(--action))_drop-shadow(0_0_14px_var(--action))]">
+      <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_4px_var(--halo-action))_drop-shadow(0_0_14px_var(--halo-action))]">
         <text
           x="392"
           y="106"

@@ -67,7 +67,7 @@ export function FirstSeconds() {
           fill="none"
           strokeWidth="10"
           strokeLinecap="round"
-          className="animate-[draw_2.4s_linear_both] stroke-action [filter:drop-shadow(0_0_7px_var(--action))] [stroke-dasharray:1]"
+          className="animate-[draw_2.4s_linear_both] stroke-action [filter:drop-shadow(0_0_7px_var(--halo-action))] [stroke-dasharray:1]"
         />
         <Icon
           of={Phone}
@@ -76,7 +76,7 @@ export function FirstSeconds() {
           width="44"
           height="44"
           strokeWidth={1.4}
-          className="text-action-strong [filter:drop-shadow(0_0_5px_var(--action))]"
+          className="text-action-strong [filter:drop-shadow(0_0_5px_var(--halo-action))]"
         />
         <text
           x="220"

@@ -69,7 +69,7 @@ export function LitPin({ className }: { className?: string }) {
         <use
           href={`#${id}pin`}
           transform="scale(2.5)"
-          className="fill-action [filter:drop-shadow(0_0_8px_var(--action))]"
+          className="fill-action [filter:drop-shadow(0_0_8px_var(--halo-action))]"
         />
         <path d="M-26-93h52l-5-15h-42zM-21-90h42v24h-42z" className="fill-ground" />
         <path d="M-15-84h13v18h-13zM3-84h13v10H3z" className="fill-action" />

@@ -49,7 +49,7 @@ export function NightDrive({ className }: { className?: string }) {
         </radialGradient>
       </defs>
 
-      <g className="fill-muted/60">
+      <g className="fill-muted/60 by-day:hidden">
         <circle cx="40" cy="26" r="1.4" />
         <circle cx="134" cy="52" r="1.7" />
         <circle cx="262" cy="22" r="1.3" />

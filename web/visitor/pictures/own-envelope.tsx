@@ -20,14 +20,14 @@ export function OwnEnvelope({ className }: { className?: string }) {
         </linearGradient>
       </defs>
 
-      <g className="fill-muted/60">
+      <g className="fill-muted/60 by-day:hidden">
         <circle cx="200" cy="30" r="1.5" />
         <circle cx="316" cy="62" r="1.2" />
         <circle cx="420" cy="26" r="1.7" />
         <circle cx="596" cy="74" r="1.4" />
         <circle cx="38" cy="60" r="1.3" />
       </g>
-      <path d="M540 30a26 26 0 1 0 19 43 31 31 0 0 1-19-43z" className="fill-muted/35" />
+      <path d="M540 30a26 26 0 1 0 19 43 31 31 0 0 1-19-43z" className="fill-muted/35 by-day:hidden" />
       <ellipse cx="330" cy="230" rx="290" ry="200" fill={`url(#${id}glow)`} />
 
       <path d="M-10 410V196l72-60 76 60v214z" className="fill-surface stroke-line" strokeWidth="1.5" />
@@ -74,7 +74,7 @@ export function OwnEnvelope({ className }: { className?: string }) {
         strokeWidth="2.5"
       />
       <path d="M488 276h36" className="stroke-action-strong" strokeWidth="6" strokeLinecap="round" />
-      <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_7px_var(--highlight))]">
+      <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_7px_var(--halo-highlight))]">
         <path d="M590 284v-66h34v24h-28v42z" className="fill-highlight" />
       </g>
 
@@ -82,7 +82,7 @@ export function OwnEnvelope({ className }: { className?: string }) {
         <path
           d="M206 106a12 12 0 0 1 12-12h240a12 12 0 0 1 12 12v154a12 12 0 0 1-12 12H218a12 12 0 0 1-12-12z"
           fill={`url(#${id}paper)`}
-          className="stroke-action [filter:drop-shadow(0_0_10px_color-mix(in_oklch,var(--action)_50%,transparent))]"
+          className="stroke-action [filter:drop-shadow(0_0_10px_color-mix(in_oklch,var(--halo-action)_50%,transparent))]"
           strokeWidth="2.5"
         />
         <path d="M228 122h88" className="stroke-ink" strokeWidth="9" strokeLinecap="round" />

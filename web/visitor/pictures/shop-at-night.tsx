@@ -21,7 +21,7 @@ export function ShopAtNight({ className }: { className?: string }) {
         </linearGradient>
       </defs>
 
-      <g className="fill-muted/70">
+      <g className="fill-muted/70 by-day:hidden">
         <circle cx="60" cy="70" r="1.6" />
         <circle cx="128" cy="34" r="1.2" />
         <circle cx="214" cy="62" r="1.7" />
@@ -31,7 +31,7 @@ export function ShopAtNight({ className }: { className?: string }) {
         <circle cx="30" cy="150" r="1.2" />
         <circle cx="470" cy="38" r="1.7" />
       </g>
-      <path d="M560 40a30 30 0 1 0 22 50 36 36 0 0 1-22-50z" className="fill-muted/35" />
+      <path d="M560 40a30 30 0 1 0 22 50 36 36 0 0 1-22-50z" className="fill-muted/35 by-day:hidden" />
 
       <g className="fill-surface stroke-line" strokeWidth="1.5">
         <path d="M-10 500V236h64v-26h72v290z" />
@@ -51,7 +51,7 @@ export function ShopAtNight({ className }: { className?: string }) {
       <path d="M208 152v64M432 152v64M320 152v64" className="stroke-line" strokeWidth="1.5" />
 
       <path d="M150 240h340v56H150z" className="fill-ground stroke-control/60" strokeWidth="1.5" />
-      <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_5px_var(--action))_drop-shadow(0_0_18px_var(--action))]">
+      <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_5px_var(--halo-action))_drop-shadow(0_0_18px_var(--halo-action))]">
         <text
           x="320"
           y="281"

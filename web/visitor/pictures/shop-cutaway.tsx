@@ -29,7 +29,7 @@ export function ShopCutaway({ className }: { className?: string }) {
         </linearGradient>
       </defs>
 
-      <g className="fill-muted/70">
+      <g className="fill-muted/70 by-day:hidden">
         <circle cx="52" cy="64" r="1.5" />
         <circle cx="150" cy="30" r="1.3" />
         <circle cx="452" cy="42" r="1.6" />

@@ -96,7 +96,7 @@ export function Workshop({ letter, className }: { letter: string; className?: st
       />
 
       <path d="M256 160v24M304 160v24" className="stroke-control" strokeWidth="1.5" />
-      <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_4px_var(--highlight))_drop-shadow(0_0_16px_var(--highlight))]">
+      <g className="animate-[breathe_5s_ease-in-out_infinite] [filter:drop-shadow(0_0_4px_var(--halo-highlight))_drop-shadow(0_0_16px_var(--halo-highlight))]">
         <circle cx="280" cy="236" r="56" fill="none" className="stroke-highlight" strokeWidth="4" />
         <text
           x="280"
