@@ -25,6 +25,8 @@ export const DEFAULT_SITE = {
     tagline: TAGLINE,
     /** Of the owner's texts: a key of `LANGUAGES`. */
     language: 'en',
+    /** Whether the default texts speak of vans, sinks and furnaces. */
+    speaksOfTrades: true,
     hours: HOURS,
     opens: OPENING.opens,
     closes: OPENING.closes,

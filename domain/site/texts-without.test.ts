@@ -18,6 +18,7 @@ const COMBINATIONS = Array.from({ length: 2 ** ALL.length }, (_, bits) =>
 ).slice(1)
 
 const WORDS: Readonly<Record<Switch, RegExp>> = {
+  trades: /\b(?:vans?|sinks?|HVAC|furnaces?|water heaters?|plumb\w*|pipes?)\b/i,
   callBots: /\bcall bots?\b/i,
   website: /\bwebsites?\b/i,
   profile: /\bprofile\b|\bon the map\b/i,
@@ -63,6 +64,14 @@ describe.each(Object.keys(TEXTS_WITHOUT))('without %s', (name) => {
       expect(pages.package[one].benefits).toHaveLength(offer.packages[one].features.length)
   })
 })
+
+test.each(COMBINATIONS.filter((off) => off.includes('trades')).map((off) => [off.join(', '), off] as const))(
+  'without %s, no text speaks of a trade',
+  (_, off) => {
+    const named = textPaths(buildSite(without(...off))).filter(({ text }) => WORDS.trades.test(text))
+    expect(named).toEqual([])
+  },
+)
 
 test('without call bots, only their own places name them', () => {
   const named = textPaths(buildSite(without('callBots'))).filter(({ text }) => mentionsCallBot(text))

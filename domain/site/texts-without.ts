@@ -1,4 +1,8 @@
+import { ANY_BUSINESS_TEXTS } from './copy/any-business.ts'
+
+/** By the path of their switch. What the later ones say goes before what the first says. */
 export const SWITCHES = {
+  trades: 'business.speaksOfTrades',
   callBots: 'offer.callBots.isOffered',
   website: 'offer.services.website.isOffered',
   profile: 'offer.services.profile.isOffered',
@@ -14,6 +18,7 @@ export const switchedOff = (valueAt: (path: string) => unknown): Switch[] =>
 
 /** By the text's path; null leaves an item out of its list. A package's benefits follow the order of its features. */
 export const TEXTS_WITHOUT = {
+  trades: ANY_BUSINESS_TEXTS,
   callBots: {
     'offer.packages.scale.features.1': null,
     'offer.services.automation.summary': 'Chat, follow-ups and reminders that run without you.',
@@ -221,7 +226,7 @@ export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
     oneOf: ['profile', 'email'],
     texts: {
       'pages.website.impact.changes.onePlace.text':
-        'Your van, cards and invoices all point to the same address, and it works.',
+        'Your sign, cards and invoices all point to the same address, and it works.',
     },
   },
   {
@@ -241,6 +246,17 @@ export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
         'The person you talk to builds what you order. See how the work goes, what you own and what I won’t do.',
       'assistant.openings.home.greeting':
         'Ask me what it costs and how long it takes, or tell me what eats your time.',
+    },
+  },
+  {
+    allOf: ['trades', 'callBots'],
+    texts: {
+      'pages.home.headline': 'People ask while you’re with a customer. Your website answers.',
+      'pages.home.heroCall.caption':
+        'A question comes in while nobody’s at the desk. The chatbot answers, books the visit and tells the team.',
+      'pages.home.heroCall.steps.answered.text': 'Your chatbot asks what they need and when.',
+      'pages.services.cards.automation.text':
+        'It answers the question, books the visit, sends the reminder and follows up. You do the work.',
     },
   },
   {
@@ -264,6 +280,14 @@ export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
       'pages.home.heroCall.steps.booked.text': 'Their name and number reach your phone.',
       'pages.home.portal.updates.bot': null,
     },
+  },
+  {
+    allOf: ['trades', 'callBots', 'website'],
+    texts: { 'pages.home.headline': 'People ask while you’re with a customer. Your chatbot answers.' },
+  },
+  {
+    allOf: ['trades', 'callBots', 'automation'],
+    texts: { 'pages.home.headline': 'People look you up while you’re with a customer. Be there.' },
   },
 ]
 

@@ -95,6 +95,7 @@ const SHOWN = [
   ),
   'business.timeZone',
   'business.language',
+  'business.speaksOfTrades',
   'business.country',
   // The name and the last lines of an email, not where it comes from or goes.
   'mail.senderName',

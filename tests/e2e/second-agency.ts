@@ -29,6 +29,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'offer.packages.scale.setup': 2410,
   'offer.packages.scale.monthly': 241,
   'offer.callBots.isOffered': false,
+  'business.speaksOfTrades': false,
   'brand.look': 'light',
   'brand.action': '#ffb36b',
   'brand.assistant': '#9be59b',

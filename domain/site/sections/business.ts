@@ -15,6 +15,9 @@ export const business: FieldSection = {
           options: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
           hint: 'What your pages are written in. Screen readers, browsers and search engines use it.',
         }),
+        field('business.speaksOfTrades', 'Texts speak of vans, sinks and furnaces', 'switch', {
+          hint: 'Switch it off if your customers are clinics, shops or offices. Texts you wrote yourself stay.',
+        }),
         field('business.tagline', 'Tagline', 'line', { max: 80 }),
         field('business.ownerName', 'Your name', 'line', {
           max: 60,
