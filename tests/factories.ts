@@ -2,6 +2,7 @@
 // invented.
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { Me } from '#contract/accounts.ts'
 import type { AssessmentInput, Lead } from '#domain/leads.ts'
 import type { OrderFormInput } from '#domain/onboarding.ts'
 import { PACKAGES, type PackageName, type PaymentPlan } from '#domain/packages.ts'
@@ -172,4 +173,29 @@ export function fullOrder(changes: Partial<OrderFormInput> = {}) {
     selectedPackage: 'growth',
     ...changes,
   } satisfies OrderFormInput
+}
+
+/** What `/api/me` says of a signed-in person. */
+export function meOf(
+  role: Me['role'],
+  id: string,
+  email: string,
+  { profile, ...changes }: Partial<Omit<Me, 'profile'>> & { profile?: Partial<Me['profile']> } = {},
+): Me {
+  return {
+    user: { id, email },
+    role,
+    profile: {
+      user_id: id,
+      full_name: null,
+      email,
+      company_name: null,
+      phone: null,
+      update_mails: true,
+      ...profile,
+    },
+    has_common_password: false,
+    second_factor: 'none',
+    ...changes,
+  }
 }

@@ -14,7 +14,7 @@ import type {
   TurnAuthor,
 } from '#domain/assistant/records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
-import { NEW_RECORD } from '#tests/factories.ts'
+import { NEW_RECORD, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
@@ -179,9 +179,7 @@ function change(name: string, make: (body: never) => object | null, status = 200
 
 function answerCalls(): void {
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: READER.id, email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', READER.id, 'owner@example.com')))
   for (const path of ['projects', 'support-requests']) stage.answer(`/api/${path}`, () => list([]))
   stage.answer('/api/leads', () => list([LEAD]))
   stage.answer(`/api/leads/${LEAD.id}`, () => Response.json(LEAD))

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { SLOT_REFUSALS } from '#domain/bookings.ts'
+import { meOf } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import { alive, findings, layoutShift, openSite, overhang } from './visits.ts'
 
@@ -259,18 +260,11 @@ describe('the picker', () => {
 it('fills in what is known about a signed-in person', async () => {
   answerSlots()
   stage.answer('/api/me', () =>
-    Response.json({
-      user: { id: '1', email: 'ada@example.com' },
-      role: 'customer',
-      profile: {
-        user_id: '1',
-        full_name: 'Ada Example',
-        email: 'ada@example.com',
-        company_name: null,
-        phone: '555-0111',
-        update_mails: true,
-      },
-    }),
+    Response.json(
+      meOf('customer', '0190a000-0000-7000-8000-000000000001', 'ada@example.com', {
+        profile: { full_name: 'Ada Example', phone: '555-0111' },
+      }),
+    ),
   )
   const { page } = await visit('/booking', NEW_YORK, (fresh) =>
     fresh.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }]),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { GROUNDS } from '#domain/site/brand.ts'
 import { nearestReadable } from '#domain/site/colors.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
+import { meOf } from '#tests/factories.ts'
 import { alive, findings, layoutShift, openSite } from './visits.ts'
 
 const LOGO = { id: 'a'.repeat(64), type: 'image/png', width: 512, height: 512, alt: '', ground: 'light' }
@@ -244,9 +245,10 @@ describe('with the darkest colors that pass', () => {
   it.each(['light', 'dark'] as const)('the %s console can be read', async (theme) => {
     const { stage, visit } = darkest
     stage.setSession({ role: 'admin' })
-    const user = { id: '0190a000-0000-7000-8000-000000000001', email: 'ada@example.com' }
-    const profile = { user_id: user.id, full_name: 'Ada', email: user.email, company_name: null, phone: null }
-    stage.answer('/api/me', () => Response.json({ user, role: 'admin', profile }))
+    const id = '0190a000-0000-7000-8000-000000000001'
+    stage.answer('/api/me', () =>
+      Response.json(meOf('admin', id, 'ada@example.com', { profile: { full_name: 'Ada' } })),
+    )
     for (const list of ['projects', 'updates', 'leads'])
       stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
     const { page } = await visit('/admin', { colorScheme: theme })

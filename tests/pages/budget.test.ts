@@ -2,6 +2,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { meOf } from '#tests/factories.ts'
 import { alive, openSite, untilQuiet } from './visits.ts'
 
 /** Bytes of the response bodies as sent, compressed. */
@@ -154,8 +155,8 @@ it.each([
 
 it('the consoles start with few script files, and ask who is signed in before these have arrived', async () => {
   stage.setSession({ role: 'admin' })
-  const user = { id: '0190a000-0000-7000-8000-000000000000', email: 'owner@example.com' }
-  stage.answer('/api/me', () => Response.json({ user, role: 'admin', profile: null }))
+  const id = '0190a000-0000-7000-8000-000000000000'
+  stage.answer('/api/me', () => Response.json(meOf('admin', id, 'owner@example.com')))
   // A stream that fails asks again whether the session has ended.
   stage.answer('/api/events', () => new Promise(() => {}))
   let release = () => {}

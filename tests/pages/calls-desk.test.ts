@@ -7,6 +7,7 @@ import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import type { Booking } from '#domain/bookings.ts'
 import { comingUsHolidays, daysOff } from '#domain/us-holidays.ts'
 import { see } from '#tests/setup/see.ts'
+import { meOf } from '#tests/factories.ts'
 import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 import { faults, openSite } from './visits.ts'
@@ -51,9 +52,7 @@ beforeEach(() => {
   isRefusing = false
   answerSiteSettings(stage)
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', idOf(1), 'owner@example.com')))
   for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/bookings', ({ search }) =>

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { BLANK_LEAD_FIELDS, type Lead } from '#domain/leads.ts'
-import { projectRow } from '#tests/factories.ts'
+import { projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, openSite, overhang, untilQuiet, withoutOutline } from './visits.ts'
@@ -42,9 +42,7 @@ let searches: string[] = []
 beforeEach(() => {
   searches = []
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: idOf(0), email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', idOf(0), 'owner@example.com')))
   for (const path of ['failed-mails', 'support-requests', 'conversations', 'open-questions', 'bookings'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/leads', ({ search }) => {

@@ -6,7 +6,7 @@ import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
 import type { Need, Needs } from '#contract/needs.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
-import { NEW_RECORD, projectRow } from '#tests/factories.ts'
+import { NEW_RECORD, projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
 import { NO_FIGURES, NO_NEEDS, refusal } from './stage.ts'
@@ -101,9 +101,7 @@ function tell({
   answers?: AnswerFigures
 }): void {
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: ID, email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', ID, 'owner@example.com')))
   for (const path of ['/api/leads', '/api/projects']) {
     stage.answer(path, () => Response.json({ items: [], next: null }))
   }

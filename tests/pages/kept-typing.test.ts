@@ -1,7 +1,7 @@
 // What is typed in the consoles while the session ends is there again after signing in; leaving and signing out ask.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { projectRow } from '#tests/factories.ts'
+import { projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { COUNT, idOf, ME, openLeadStage, regionOf, row } from './lead-stage.ts'
 import { answerSiteSettings } from './site-draft.ts'
@@ -41,9 +41,7 @@ async function signInAgain(page: Page, send: () => Promise<void>, id = ME): Prom
   await page.waitForURL(/\/auth\?next=/)
   expect(isAsked.value).toBe(false)
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id, email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', id, 'owner@example.com')))
   stage.answer(`/api/projects/${PROJECT.id}`, () => Response.json(PROJECT))
   stage.answer(`/api/projects/${PROJECT.id}/updates`, () => Response.json({ items: [], next: null }))
   await page.goto(`${stage.url}${pathname}${search}`)

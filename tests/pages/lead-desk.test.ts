@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import type { Order } from '#domain/orders.ts'
 import { see } from '#tests/setup/see.ts'
+import { meOf } from '#tests/factories.ts'
 import {
   COUNT,
   idOf,
@@ -626,11 +627,7 @@ it('each console links to the other, and the dashboard of an admin to a console'
   // The server's answer corrects a cookie from before it had the role.
   await page.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }])
   stage.answer('/api/me', () =>
-    Response.json({
-      user: { id: idOf(0), email: 'owner@example.com' },
-      role: 'admin',
-      profile: { full_name: 'Sam Rivera' },
-    }),
+    Response.json(meOf('admin', idOf(0), 'owner@example.com', { profile: { full_name: 'Sam Rivera' } })),
   )
   await page.goto(`${stage.url}/dashboard`)
   await page.getByRole('main').getByRole('link', { name: 'Go to the Admin Dashboard' }).click()

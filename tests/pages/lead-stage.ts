@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest'
 import { leadListQuery, type LeadListQuery } from '#contract/leads.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import { LEAD_STATUSES } from '#domain/lead-choices.ts'
-import { NEW_RECORD } from '#tests/factories.ts'
+import { NEW_RECORD, meOf } from '#tests/factories.ts'
 import { answerLiveStream } from './live-stream.ts'
 import { alive, openSite, type VisitOptions } from './visits.ts'
 
@@ -68,9 +68,7 @@ export async function openLeadStage() {
   beforeEach(() => {
     desk.leads = Array.from({ length: COUNT }, (_, at) => leadOf(COUNT - at))
     stage.setSession({ role: 'admin' })
-    stage.answer('/api/me', () =>
-      Response.json({ user: { id: ME, email: 'owner@example.com' }, role: 'admin', profile: null }),
-    )
+    stage.answer('/api/me', () => Response.json(meOf('admin', ME, 'owner@example.com')))
     for (const path of ['/api/projects', '/api/failed-mails', '/api/support-requests'])
       stage.answer(path, () => Response.json({ items: [], next: null }))
     for (const lead of desk.leads) stage.answer(`/api/leads/${lead.id}`, () => Response.json(lead))

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NEED_KINDS, type Need, type NeedKind, type Needs } from '#contract/needs.ts'
 import { see } from '#tests/setup/see.ts'
+import { meOf } from '#tests/factories.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
 import { NO_NEEDS, refusal } from './stage.ts'
 import { faults, findings, openSite, smallLinks, withoutOutline } from './visits.ts'
@@ -101,9 +102,7 @@ beforeEach(() => {
   sent = []
   isRefusing = false
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: idOf(99), email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', idOf(99), 'owner@example.com')))
   for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions', 'bookings'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/needs', () => Response.json(needs()))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, orderForm } from '#domain/onboarding.ts'
-import { NEW_RECORD } from '#tests/factories.ts'
+import { NEW_RECORD, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import {
@@ -683,9 +683,7 @@ it.each(['/admin', '/admin-private'])(
     }
     const list = (items: unknown[]) => () => Response.json({ items, next: null })
     stage.setSession({ role: 'admin' })
-    stage.answer('/api/me', () =>
-      Response.json({ user: { id: ID, email: 'owner@example.com' }, role: 'admin', profile: null }),
-    )
+    stage.answer('/api/me', () => Response.json(meOf('admin', ID, 'owner@example.com')))
     stage.answer('/api/leads', list([lead]))
     stage.answer('/api/projects', list([]))
     const { page } = await visit(`${path}?tab=leads`)

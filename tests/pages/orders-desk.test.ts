@@ -7,6 +7,7 @@ import type { Order } from '#domain/orders.ts'
 import type { Payment } from '#domain/payments.ts'
 import { orderNumber } from '#domain/after-order.ts'
 import { see } from '#tests/setup/see.ts'
+import { meOf } from '#tests/factories.ts'
 import { faults, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -101,9 +102,7 @@ beforeEach(() => {
   requests = [makeRequest(1), makeRequest(2, { kind: 'guarantee', due_on: '2026-03-04', reason: null })]
   sent = []
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', idOf(1), 'owner@example.com')))
   for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions', 'bookings'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/orders', ({ search }) =>

@@ -2,25 +2,28 @@
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import { see } from '#tests/setup/see.ts'
+import { meOf } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
 const ID = '0190a000-0000-7000-8000-000000000001'
-const ME = {
-  user: { id: ID, email: 'ada@example.com' },
-  role: 'customer',
-  profile: {
-    user_id: ID,
-    full_name: null,
-    email: 'ada@example.com',
-    company_name: null,
-    phone: '555-0100',
-    update_mails: true,
-  },
-  second_factor: 'none',
-}
+const OWN_PARTS = [
+  'projects',
+  'updates',
+  'leads',
+  'orders',
+  'cancellation_requests',
+  'conversations',
+  'support_requests',
+  'bookings',
+  'visits',
+  'mails',
+  'second_factors',
+  'sign_ins',
+]
+const ME = meOf('customer', ID, 'ada@example.com', { profile: { phone: '555-0100' } })
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const session = (last: string, browser: string | null, used: number, is_current = false) => ({
@@ -223,7 +226,20 @@ it('signs other browsers out, one or all, and the focus is not lost with their b
 it('downloads the data as a file, or says why it cannot', async () => {
   const { page } = await openProfile()
   stage.answer('/api/me/export', () =>
-    Response.json({ exported_at: '2026-11-21T10:00:00Z', profile: { full_name: 'Ada' } }),
+    Response.json({
+      exported_at: '2026-11-21T10:00:00Z',
+      account: {
+        id: ID,
+        email: 'ada@example.com',
+        email_verified_at: null,
+        created_at: '2026-11-20T10:00:00Z',
+        roles: [],
+        email_change: null,
+      },
+      profile: ME.profile,
+      sessions: [],
+      ...Object.fromEntries(OWN_PARTS.map((name) => [name, []])),
+    }),
   )
   const coming = page.waitForEvent('download')
   await button(page, 'Download My Data').click()

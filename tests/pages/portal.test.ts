@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Dashboard, OwnProject, SeenItem } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
-import { projectRow } from '#tests/factories.ts'
+import { projectRow, meOf } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import { alive, findings, openSite, overhang, smallLinks, untilQuiet, withoutOutline } from './visits.ts'
 
@@ -123,15 +123,8 @@ beforeEach(() => {
   stage.calls.length = 0
   stream = null
   stage.setSession({ role: 'customer' })
-  const profile = {
-    user_id: USER,
-    full_name: 'Ada Example',
-    email: 'ada@example.com',
-    company_name: null,
-    phone: null,
-  }
   stage.answer('/api/me', () =>
-    Response.json({ user: { id: USER, email: 'ada@example.com' }, role: 'customer', profile }),
+    Response.json(meOf('customer', USER, 'ada@example.com', { profile: { full_name: 'Ada Example' } })),
   )
   stage.answer('/api/me/seen', () => Response.json({ ...FULL.visit, began_at: at(50) }))
   stage.answer('/api/dashboard', () => Response.json(FULL))

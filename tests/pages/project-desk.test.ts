@@ -10,7 +10,7 @@ import type { Order } from '#domain/orders.ts'
 import type { Project } from '#domain/projects.ts'
 import type { SupportRequest } from '#domain/support.ts'
 import { dayOf } from '#domain/opening-hours.ts'
-import { projectRow } from '#tests/factories.ts'
+import { projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerLiveStream } from './live-stream.ts'
 import { refusal } from './stage.ts'
@@ -141,9 +141,7 @@ beforeEach(() => {
   requests = []
   cancellations = []
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: idOf(0), email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', idOf(0), 'owner@example.com')))
   for (const path of ['failed-mails', 'conversations', 'open-questions', 'bookings'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/leads', () => Response.json({ items: [LEAD], next: null }))

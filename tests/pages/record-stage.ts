@@ -8,7 +8,7 @@ import { WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import type { Order } from '#domain/orders.ts'
-import { NEW_RECORD } from '#tests/factories.ts'
+import { NEW_RECORD, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
 import { refusal } from './stage.ts'
@@ -86,11 +86,7 @@ export async function openRecordStage() {
     stage.calls.length = 0
     stage.setSession({ role: 'admin' })
     stage.answer('/api/me', () =>
-      Response.json({
-        user: { id: ME.id, email: 'owner@example.com' },
-        role: 'admin',
-        profile: { full_name: ME.name },
-      }),
+      Response.json(meOf('admin', ME.id, 'owner@example.com', { profile: { full_name: ME.name } })),
     )
     stage.answer('/api/admins', () =>
       Response.json({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { see } from '#tests/setup/see.ts'
+import { meOf } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import {
   alive,
@@ -16,11 +17,7 @@ import {
 const { stage, visit } = await openSite()
 
 const ID = '0190a000-0000-7000-8000-000000000001'
-const ME = {
-  user: { id: ID, email: 'ada@example.com' },
-  role: 'customer',
-  profile: { user_id: ID, full_name: null, email: 'ada@example.com', company_name: null, phone: null },
-}
+const ME = meOf('customer', ID, 'ada@example.com')
 
 beforeEach(() => {
   stage.calls.length = 0

@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Need } from '#contract/needs.ts'
 import { CHECKLIST } from '#domain/site/checklist.ts'
 import { see } from '#tests/setup/see.ts'
+import { meOf } from '#tests/factories.ts'
 import { answerSiteSettings, changedFields, ME, OTHER, type SiteDraft } from './site-draft.ts'
 import { NO_FIGURES, NO_NEEDS, refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
@@ -21,9 +22,7 @@ beforeEach(() => {
   stage.answer('/api/figures', () => Response.json(NO_FIGURES))
   before = previews()
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: ID, email: ME }, role: 'admin', profile: null, has_common_password: false }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', ID, ME)))
   for (const list of [
     'leads',
     'projects',
@@ -135,9 +134,7 @@ it('what was typed while the session ended is saved after signing in again', asy
   await page.keyboard.press('Tab')
   await page.waitForURL(/\/auth\?next=/)
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: ID, email: ME }, role: 'admin', profile: null, has_common_password: false }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', ID, ME)))
   site = answerSiteSettings(stage)
   await page.goto(stage.url + SETTINGS)
   await see(field(page, 'Business name')).toHaveValue('Beans Web')

@@ -17,6 +17,7 @@ import { guardApp } from '#server/http/guards.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import { openStaticFastPath } from '#server/pages/static-fast-path.ts'
 import { openPages, type OpenPages } from '#server/pages/pages.ts'
+import { findFault } from '#tests/contract-answers.ts'
 
 const KEPT_PAGES = path.resolve(import.meta.dirname, '../../build/test-pages')
 
@@ -39,6 +40,8 @@ export interface Stage {
   calls: StubCall[]
   posted: { fields: Record<string, unknown>; clientKey: string }[]
   logged: unknown[]
+  /** Answers that the server would never give. */
+  faults: string[]
   /**
    * Answers `path` from now on. A call without an answer gets 404, or an empty list if the screen only shows
    * it.
@@ -107,6 +110,7 @@ export async function openStage(
   const calls: StubCall[] = []
   const posted: Stage['posted'] = []
   const logged: unknown[] = []
+  const faults: string[] = []
   let session: Session | null = null
   let outcome: FormOutcome = { outcome: 'sent' }
   let bookingOutcome: BookingOutcome = { outcome: 'times', times: null }
@@ -161,7 +165,11 @@ export async function openStage(
     const { searchParams: search } = new URL(c.req.url)
     const call = { method: c.req.method, path: c.req.path, search, body, headers: c.req.raw.headers }
     calls.push(call)
-    return (await stubs.get(c.req.path)?.(call)) ?? c.json({}, 404)
+    const answer = await stubs.get(c.req.path)?.(call)
+    if (!answer) return c.json({}, 404)
+    const fault = await findFault(call, answer)
+    if (fault !== null) faults.push(fault)
+    return answer
   })
   app.all('*', (c) => pages.respond(c))
   // The worker's other test files keep the platform's own Response.
@@ -173,6 +181,7 @@ export async function openStage(
     calls,
     posted,
     logged,
+    faults,
     answer: (at, stub) => void stubs.set(at, stub),
     setSession,
     signIn(me) {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { SupportRequest } from '#domain/support.ts'
-import { projectRow } from '#tests/factories.ts'
+import { projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
@@ -11,18 +11,7 @@ const { stage, visit } = await openSite()
 
 const ID = '0190a000-0000-7000-8000-000000000001'
 const PROJECT = '0190a000-0000-7000-8000-000000000002'
-const ME = {
-  user: { id: ID, email: 'ada@example.com' },
-  role: 'customer',
-  profile: {
-    user_id: ID,
-    full_name: 'Ada Example',
-    email: 'ada@example.com',
-    company_name: null,
-    phone: null,
-    update_mails: true,
-  },
-}
+const ME = meOf('customer', ID, 'ada@example.com', { profile: { full_name: 'Ada Example' } })
 
 const request = (number: number, changes: Partial<SupportRequest> = {}): SupportRequest => ({
   id: `0190a000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`,

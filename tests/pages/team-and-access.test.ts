@@ -6,7 +6,7 @@ import type { ProjectAccess, Recipient } from '#contract/access.ts'
 import type { Admin } from '#contract/admins.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { FactorMode } from '#domain/factor-kinds.ts'
-import { projectRow } from '#tests/factories.ts'
+import { projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
@@ -83,12 +83,9 @@ beforeEach(() => {
   access = INVITED
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
-    Response.json({
-      user: ME,
-      role: 'admin',
-      profile: { user_id: ME.id, full_name: 'Ada Example', email: ME.email, company_name: null, phone: null },
-      has_common_password: true,
-    }),
+    Response.json(
+      meOf('admin', ME.id, ME.email, { profile: { full_name: 'Ada Example' }, has_common_password: true }),
+    ),
   )
   for (const list of ['leads', 'updates', 'support-requests'])
     stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))

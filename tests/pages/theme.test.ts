@@ -1,22 +1,15 @@
 // Light and dark: who decides, where and for how long, without a flash of the wrong theme.
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
+import { meOf } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import { alive, findings, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
-const ME = {
-  user: { id: '0190a000-0000-7000-8000-000000000001', email: 'ada@example.com' },
-  role: 'admin',
-  profile: {
-    user_id: '0190a000-0000-7000-8000-000000000001',
-    full_name: 'Ada Example',
-    email: 'ada@example.com',
-    company_name: null,
-    phone: null,
-  },
-}
+const ME = meOf('admin', '0190a000-0000-7000-8000-000000000001', 'ada@example.com', {
+  profile: { full_name: 'Ada Example' },
+})
 
 beforeEach(() => {
   stage.setSession({ role: 'admin' })

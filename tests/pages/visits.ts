@@ -2,7 +2,7 @@
 // any page.
 import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, expect, it, onTestFinished } from 'vitest'
 import { declineCookies, keepAssistantClosed, openContext, sharedBrowser } from '#tests/setup/browser.ts'
 import { isFull } from '#tests/setup/matrix.ts'
 import { openStage } from './stage.ts'
@@ -16,6 +16,7 @@ export interface Visit {
 /** The built pages and a browser for all tests of a file; closed after them. */
 export async function openSite(options?: Parameters<typeof openStage>[0]) {
   const stage = await openStage(options)
+  afterEach(() => expect(stage.faults.splice(0)).toEqual([]))
   afterAll(() => stage.close())
   const browser = await sharedBrowser()
   const visit = (path: string, context?: VisitOptions, prepare?: (page: Page) => Promise<unknown>) =>
