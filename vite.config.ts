@@ -7,10 +7,6 @@ import { compressFiles } from './scripts/compress-files.ts'
 import { icons } from './scripts/icons.ts'
 import { typefaces } from './scripts/typefaces.ts'
 
-/** What most islands are made of, and small files that many of them share. */
-const PARTS =
-  /[\\/]web[\\/](?:ui[\\/](?:badge|button|card|check-form|checkbox|class-names|field|icon|has-text|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|onboarding-records|storage|use-single-flight)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]domain[\\/](?:assessment-choices|numbers|visible-text)\.ts$|[\\/]lucide[\\/].*[\\/](?:calendar-clock|check|chevron-down|chevron-right|circle-check|clock|mail|phone|triangle-alert|x)\.mjs$/
-
 /** What sign-in and portal are made of. */
 const SHARED_LIBRARIES =
   /[\\/]node_modules[\\/](?:@radix-ui|@tanstack[\\/](?:query-core|react-query)|radix-ui|react-router)[\\/]/
@@ -38,7 +34,8 @@ const browserBuild = (name: 'client' | 'console', groups: Group[]): BuildEnviron
 
 const CLIENT = browserBuild('client', [
   REACT,
-  { name: 'parts', test: PARTS, minShareCount: 2 },
+  // Of our own files, what most islands share. With fewer islands every form would load the validation of the others.
+  { name: 'parts', test: /[\\/](?:web|domain|contract|lucide)[\\/]/, minShareCount: 7 },
   { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
   { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
 ])
@@ -71,13 +68,8 @@ export default defineConfig(({ command }) => {
   // Always a production build, even if the shell or a test runner sets NODE_ENV.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [
-      typefaces(),
-      icons(),
-      tailwindcss(),
-      // Hot reload of components; not used by the build.
-      command === 'serve' && react(),
-    ],
+    // The last, hot reload of components, isn't used by the build.
+    plugins: [typefaces(), icons(), tailwindcss(), command === 'serve' && react()],
     // The server routes pages; no folder is served directly.
     publicDir: false,
     build: {

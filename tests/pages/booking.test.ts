@@ -1,5 +1,6 @@
 // Booking a call in a browser: with a keyboard, at the smallest width and without scripts; moved and
 // cancelled by the link in the mail; typed text survives a taken time.
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { SLOT_REFUSALS } from '#domain/bookings.ts'
@@ -91,7 +92,13 @@ describe('the picker', () => {
     const answers = [
       taken(),
       Response.json(
-        { ...OWN, start: '2026-03-09T17:00:00Z', end: '2026-03-09T17:30:00Z', id: TOKEN, token: TOKEN },
+        {
+          ...OWN,
+          start: '2026-03-09T17:00:00Z',
+          end: '2026-03-09T17:30:00Z',
+          id: randomUUID(),
+          token: TOKEN,
+        },
         { status: 201 },
       ),
     ]

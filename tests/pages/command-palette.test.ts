@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { BLANK_LEAD_FIELDS, type Lead } from '#domain/leads.ts'
 import { projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
-import { refusal } from './stage.ts'
+import { NO_FIGURES, refusal } from './stage.ts'
 import { alive, faults, openSite, overhang, untilQuiet, withoutOutline } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -170,7 +170,7 @@ describe('choosing', () => {
 
   it('starts with the newest people, actions and settings, and wraps from the first to the last', async () => {
     stage.answer('/api/figures', () =>
-      Response.json({ leads: { total: 2 }, projects: { total: 0 }, recent_leads: LEADS }),
+      Response.json({ ...NO_FIGURES, leads: { ...NO_FIGURES.leads, total: 2 }, recent_leads: LEADS }),
     )
     onTestFinished(() => stage.answer('/api/figures', () => refusal(404, 'not_found', 'No.')))
     const page = await openConsole('/admin?tab=leads')

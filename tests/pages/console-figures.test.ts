@@ -101,7 +101,7 @@ function tell({
   answers?: AnswerFigures
 }): void {
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () => Response.json(meOf('admin', ID, 'owner@example.com')))
+  stage.answer('/api/me', () => Response.json(meOf('admin', `${ID}0`, 'owner@example.com')))
   for (const path of ['/api/leads', '/api/projects']) {
     stage.answer(path, () => Response.json({ items: [], next: null }))
   }

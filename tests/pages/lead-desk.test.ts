@@ -516,9 +516,8 @@ describe('rows', () => {
   })
 
   it('say that an order is paid until its project is created', async () => {
-    const order = (place: number, state: string, project_id: string | null) => ({
-      id: idOf(1000 + place),
-      lead_id: idOf(place),
+    const order = (place: number, state: Order['state'], project_id: string | null): Order => ({
+      ...orderOf(idOf(place)),
       state,
       project_id,
       created_at: leadOf(place).created_at,

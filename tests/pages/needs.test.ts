@@ -3,8 +3,11 @@ import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NEED_KINDS, type Need, type NeedKind, type Needs } from '#contract/needs.ts'
 import { see } from '#tests/setup/see.ts'
+import type { NewActivity } from '#domain/lead-records.ts'
 import { meOf } from '#tests/factories.ts'
+import { idOf, leadOf } from './lead-stage.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
+import { activityOf } from './record-stage.ts'
 import { NO_NEEDS, refusal } from './stage.ts'
 import { faults, findings, openSite, smallLinks, withoutOutline } from './visits.ts'
 
@@ -12,7 +15,6 @@ const { stage, visit } = await openSite()
 
 const NOW = Date.now()
 const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
-const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
 const LONG = 'Wilhelmina Featherstonehaugh-Cholmondeley of the Old Windmill Bakery and Coffee Roastery'
 
 function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need {
@@ -107,7 +109,7 @@ beforeEach(() => {
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/needs', () => Response.json(needs()))
   for (const { id, kind } of ALL()) {
-    const row = { id, status: 'contacted' }
+    const row = leadOf(0, { id, status: 'contacted' })
     if (kind === 'lead')
       stage.answer(
         `/api/leads/${id}`,
@@ -116,7 +118,7 @@ beforeEach(() => {
     if (kind === 'lead' || kind === 'call')
       stage.answer(
         `/api/leads/${id}/activities`,
-        change('activity', id, (body) => ({ id: idOf(80), ...(body as object) }), 201),
+        change('activity', id, (body) => activityOf(80, body as NewActivity), 201),
       )
     if (kind === 'step')
       stage.answer(
@@ -354,7 +356,7 @@ it('a line stays, marked as busy, until the server has stored that it is done', 
     sent.push({ name: 'done', body })
     await stored
     items = items.filter(({ kind }) => kind !== 'step')
-    return Response.json({ id: idOf(3), status: 'contacted' })
+    return Response.json(leadOf(3, { status: 'contacted' }))
   })
   const done = page.getByRole('button', { name: 'Done (Person 3)' })
   await done.focus()

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeEach } from 'vitest'
 import type { RelatedLead } from '#contract/leads.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
-import { WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
+import { DEFAULT_WEEK, WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import type { Order } from '#domain/orders.ts'
@@ -19,6 +19,7 @@ export const ME = { id: idOf(1), name: 'Sam Rivera' }
 export const MARIA = { id: idOf(2), name: 'Maria Lopez' }
 export const ID = idOf(10)
 export const ZONE = 'America/Los_Angeles'
+const ADMIN = { is_suspended: false, since: '2026-01-01T09:00:00.000Z', second_factor: 'none' }
 const EVERY_DAY = WEEKDAYS.map((weekday) => ({ weekday, from: '09:00', to: '18:00' }))
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -91,15 +92,17 @@ export async function openRecordStage() {
     stage.answer('/api/admins', () =>
       Response.json({
         items: [
-          { id: MARIA.id, email: 'maria@example.com', full_name: MARIA.name, is_suspended: false },
-          { id: ME.id, email: 'owner@example.com', full_name: ME.name, is_suspended: false },
-          { id: idOf(3), email: 'former@example.com', full_name: null, is_suspended: true },
+          { ...ADMIN, id: MARIA.id, email: 'maria@example.com', full_name: MARIA.name },
+          { ...ADMIN, id: ME.id, email: 'owner@example.com', full_name: ME.name },
+          { ...ADMIN, id: idOf(3), email: 'former@example.com', full_name: null, is_suspended: true },
         ],
         next: null,
       }),
     )
     desk.daysOff = []
-    stage.answer('/api/week', () => Response.json({ zone: ZONE, hours: EVERY_DAY, days_off: desk.daysOff }))
+    stage.answer('/api/week', () =>
+      Response.json({ ...DEFAULT_WEEK, zone: ZONE, hours: EVERY_DAY, days_off: desk.daysOff }),
+    )
     stage.answer('/api/site', notFound)
     for (const path of ['projects', 'failed-mails', 'support-requests'])
       stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))

@@ -297,7 +297,7 @@ it('the preview follows the field, its links and the page picker, and a click on
 })
 
 it('loading and failing have their own screens', async () => {
-  stage.answer('/api/site', () => refusal(400, 'unexpected', 'Not now.'))
+  stage.answer('/api/site', () => refusal(400, 'malformed_request', 'Not now.'))
   const { page } = await visit(SETTINGS)
   await see(page.getByRole('heading', { name: 'Couldn’t load this' })).toBeVisible()
   expect(await faults(page)).toEqual([])

@@ -243,7 +243,14 @@ it('an admin without two-step sign-in is led to where it is turned on, if it is 
   stage.answer('/api/admins', () => Response.json({ items, next: null }))
   let mode: FactorMode = 'offered'
   stage.answer('/api/auth/factors', () =>
-    Response.json({ mode, totp_since: null, passkeys: [], recovery_codes_left: 0 }),
+    Response.json({
+      mode,
+      is_awaited: false,
+      totp_since: null,
+      passkeys: [],
+      recovery_codes_left: 0,
+      can_have_passkeys: true,
+    }),
   )
   const { page } = await visit('/admin-private?tab=leads&panel=team', { reducedMotion: 'reduce' })
   const panel = dialog(page, 'Team and log')
