@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openServer } from './http/server.ts'
-import { openStaticFastPath } from './pages/static-fast-path.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Closers, Services } from './services.ts'
 import { StartError } from './start-up.ts'
@@ -25,12 +24,9 @@ export async function serveApp(
   { pages, lifecycle }: { pages: Pages; lifecycle: Lifecycle },
   closers: Closers,
 ): Promise<string> {
-  const { config, metrics, hub, conversations } = services
+  const { config, hub, conversations } = services
   const app = createApp({ ...services, pages, phase: () => lifecycle.phase })
-  const server = await listen(
-    openStaticFastPath({ config, pages, metrics, app: getRequestListener(app.fetch) }),
-    config,
-  )
+  const server = await listen(getRequestListener(app.fetch), config)
   // Each answer tells the proxy not to use this connection again.
   server.prependListener('request', (_, response) => {
     if (lifecycle.phase === 'stopping') response.shouldKeepAlive = false

@@ -14,7 +14,6 @@ import { openMetrics } from './http/metrics.ts'
 import { closeServer, listen } from './listening.ts'
 import type { Log } from './log.ts'
 import type { OpenPages, Pages } from './pages/pages.ts'
-import { openStaticFastPath } from './pages/static-fast-path.ts'
 import { problem } from './problem.ts'
 import { keptPictures, readKeptSite } from './site/kept-site.ts'
 import { mountPictures, readLogo, type ReadPicture } from './site/pictures.ts'
@@ -41,7 +40,7 @@ export async function servePagesUntilDatabase(config: Config, log: Log, open: Op
     log,
   })
   const app = getRequestListener(appFor(config, { pages, metrics, log, readPicture }).fetch)
-  const server = await listen(openStaticFastPath({ config, pages, metrics, app }), config)
+  const server = await listen(app, config)
   log.warn({ version: kept.number }, 'the database is unreachable; serving the last pages until it answers')
   while (await isAway(url)) await sleep(RETRY_MS)
   await closeServer(server)

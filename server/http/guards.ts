@@ -11,7 +11,7 @@ import { refusalHandler } from './refusals.ts'
 import type { Logger } from '#server/logger.ts'
 
 /** The headers of every answer, unless it sets others. */
-export function commonHeaders({
+function commonHeaders({
   secureCookies,
   hstsSubdomains = false,
 }: Pick<Config, 'secureCookies'> & Partial<Pick<Config, 'hstsSubdomains'>>): [string, string][] {
@@ -50,7 +50,7 @@ export function guardApp(app: Hono<AppEnv>, { config, metrics, log }: Watch): vo
   app.onError(refusalHandler(log))
 }
 
-export const REQUEST_ID = 'x-request-id'
+const REQUEST_ID = 'x-request-id'
 
 /** Sets them, and the headers of calls. A value that the answer has set stays. */
 function securityHeaders(config: Watch['config']): MiddlewareHandler<AppEnv> {
@@ -94,7 +94,7 @@ function securityHeaders(config: Watch['config']): MiddlewareHandler<AppEnv> {
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /** The accepted hosts: that of `PUBLIC_URL`, with all loopback names as one. Null: any. */
-export function ownHosts(publicUrl: string | null): Set<string> | null {
+function ownHosts(publicUrl: string | null): Set<string> | null {
   if (publicUrl === null) return null
   const { host, hostname, port } = new URL(publicUrl)
   if (!LOOPBACK_NAMES.includes(hostname)) return new Set([host])
@@ -112,7 +112,7 @@ function plainHost(host: string, scheme: string): string {
 }
 
 /** Node shows only the first `Host`; a proxy may have used another one (RFC 9112, 3.2). */
-export function hasTwoHosts(incoming: Pick<IncomingMessage, 'rawHeaders'> | undefined): boolean {
+function hasTwoHosts(incoming: Pick<IncomingMessage, 'rawHeaders'> | undefined): boolean {
   const names = incoming?.rawHeaders?.filter((text, at) => at % 2 === 0 && text.length === 4) ?? []
   return names.filter((name) => name.toLowerCase() === 'host').length > 1
 }

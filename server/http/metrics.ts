@@ -6,8 +6,6 @@ import type { AppEnv } from './context.ts'
 
 export interface Metrics {
   registry: Registry
-  /** Starts timing a request; call the answer with its route and status. */
-  watch(method: string): (route: string, status: number) => void
   watchRequests: MiddlewareHandler<AppEnv>
   leads: Counter
   violations: Counter
@@ -43,15 +41,10 @@ export function openMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  const watch: Metrics['watch'] = (method) => {
-    const stop = seconds.startTimer({ method: METHODS.has(method) ? method : 'other' })
-    return (route, status) => void stop({ route, status: `${Math.floor(status / 100)}xx` })
-  }
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers: [registry] })
   return {
     registry,
-    watch,
     leads: counter('leads_submitted_total', 'Leads stored.', ['source']),
     violations: counter('csp_violations_total', 'What browsers reported that a page’s policy refused.', [
       'directive',
@@ -70,9 +63,10 @@ export function openMetrics(): Metrics {
       'outcome',
     ]),
     async watchRequests(c, next) {
-      const stop = watch(c.req.method)
+      const { method } = c.req
+      const stop = seconds.startTimer({ method: METHODS.has(method) ? method : 'other' })
       await next()
-      stop(patternOf(c), c.res.status)
+      stop({ route: patternOf(c), status: `${Math.floor(c.res.status / 100)}xx` })
     },
     gauge(name, help, read) {
       registry.registerMetric(

@@ -50,7 +50,6 @@ export const openDevPages: OpenPages = async ({ site: first, origin, servicesFor
   })
 
   return {
-    find: () => undefined,
     async publish(next) {
       site = next
     },

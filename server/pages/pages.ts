@@ -53,8 +53,6 @@ export interface Pages {
   preview(path: string, site: Site): Promise<Response>
   /** Everything except API calls. `methods` are additional methods of API calls at the same address. */
   respond(c: Context<AppEnv>, methods?: readonly string[]): Promise<Response>
-  /** The response for this exact address without a query; the same for every client. */
-  find(address: string): Resource | undefined
 }
 
 export type OpenPages = (options: PagesOptions) => Promise<Pages>
@@ -126,7 +124,6 @@ export const openPages: OpenPages = async (options) => {
     },
     preview: (page, site) => renderPreview(getWeb(), page, factsOf(site)),
     respond: (c, others) => respond(context, c, others),
-    find: (address) => context.served.open.get(address),
   }
 }
 

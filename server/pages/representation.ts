@@ -65,7 +65,7 @@ export function toRepresentation(
   return { type, variants }
 }
 
-export interface StaticResponse {
+interface StaticResponse {
   status: number
   headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer> | null
@@ -110,46 +110,19 @@ export function buildResponses(
   }
 }
 
-interface Conditions {
-  acceptEncoding: string | undefined
-  ifNoneMatch: string | undefined
-}
-
 /** The best encoding that the client accepts; 304 if it already has this body. */
-export function selectResponse(
-  resource: Resource,
-  { acceptEncoding, ifNoneMatch }: Conditions,
-): StaticResponse {
-  const encoding = acceptedEncodings(acceptEncoding ?? '').find(
-    (accepted) => resource[accepted] !== undefined,
-  )
-  const { etag, full, notModified } = (encoding && resource[encoding]) ?? resource.identity
-  return notModified && ifNoneMatch !== undefined && etagMatches(ifNoneMatch, etag) ? notModified : full
-}
-
 export function respondWith(c: Context, resource: Resource): Response {
-  const { status, headers, bytes } = selectResponse(resource, {
-    acceptEncoding: c.req.header('accept-encoding'),
-    ifNoneMatch: c.req.header('if-none-match'),
-  })
+  const accepted = acceptedEncodings(c.req.header('accept-encoding') ?? '')
+  const encoding = accepted.find((one) => resource[one] !== undefined)
+  const { etag, full, notModified } = (encoding && resource[encoding]) ?? resource.identity
+  const known = c.req.header('if-none-match')
+  const isKnown = notModified !== null && known !== undefined && etagMatches(known, etag)
+  const { status, headers, bytes } = isKnown ? notModified : full
   return new Response(bytes, { status, headers })
 }
 
-const parsedHeaders = new Map<string, readonly Encoding[]>()
-const MAX_PARSED = 100
-
-function acceptedEncodings(header: string): readonly Encoding[] {
-  const parsed = parsedHeaders.get(header)
-  if (parsed) return parsed
-  const accepted = parseAccepted(header)
-  if (header.length > 200) return accepted
-  if (parsedHeaders.size >= MAX_PARSED) parsedHeaders.clear()
-  parsedHeaders.set(header, accepted)
-  return accepted
-}
-
 /** The supported encodings that a client accepts with a weight above zero (RFC 9110, 12.5.3). */
-function parseAccepted(header: string): Encoding[] {
+function acceptedEncodings(header: string): Encoding[] {
   const weights = new Map(
     header.split(',').map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())

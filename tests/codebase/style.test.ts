@@ -24,8 +24,6 @@ const RETIRED = [
   ['trail', 'request context'],
   ['wire', 'pipelined connection'],
   ['wires', 'pipelined connections'],
-  ['lane', 'static fast path'],
-  ['lanes', 'static fast paths'],
   ['faces', 'consoles, or states of a screen'],
   ['patience', 'timeout, or reconnect wait'],
   ['knock', 'retry'],
@@ -104,14 +102,14 @@ test('names and comments have no retired word', () => {
 test.each([
   ['a.ts', 'const oweMail = 1'],
   ['a.ts', '// This must never happen.'],
-  ['a.tsx', 'const a = <div>{/* a lane */}</div>'],
-  ['a.css', '.lane-end { color: red }'],
+  ['a.tsx', 'const a = <div>{/* a door */}</div>'],
+  ['a.css', '.door-end { color: red }'],
 ])('finds the word in %s: %s', (file, source) => {
   expect(findRetired(file, source)).toHaveLength(1)
 })
 
 test.each([
-  ['a.ts', "const planes = 'a lane'"],
+  ['a.ts', "const indoors = 'a door'"],
   ['a.tsx', 'const a = <p title="a lane">a lane</p>'],
   ['a.css', '.a::before { content: "lane" }'],
 ])('ignores texts in %s: %s', (file, source) => {

@@ -15,7 +15,6 @@ import { OPENING } from '#domain/offer.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
 import { guardApp } from '#server/http/guards.ts'
 import { openMetrics } from '#server/http/metrics.ts'
-import { openStaticFastPath } from '#server/pages/static-fast-path.ts'
 import { openPages, type OpenPages } from '#server/pages/pages.ts'
 import { findFault } from '#tests/contract-answers.ts'
 
@@ -174,7 +173,7 @@ export async function openStage(
   app.all('*', (c) => pages.respond(c))
   // The worker's other test files keep the platform's own Response.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer(openStaticFastPath({ config, pages, metrics, app: listener }))
+  const server = createServer(listener)
   await listen(server)
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
