@@ -1,6 +1,8 @@
 // What people see if an address, a connection or part of a page fails.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { meOf } from '#tests/factories.ts'
 import { alive, faults, findings, openSite, wake } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -36,7 +38,7 @@ async function untilReloaded(page: Page, act: () => Promise<unknown>): Promise<v
 }
 
 it('a form whose scripts cannot be loaded keeps what is typed, and is sent when the connection returns', async () => {
-  stage.answer('/api/submit-lead', () => Response.json({ id: 'one' }, { status: 201 }))
+  stage.answer('/api/submit-lead', () => Response.json({ id: randomUUID() }, { status: 201 }))
   const { page } = await visit('/contact', { isFresh: true })
   await alive(page)
   await page.context().setOffline(true)
@@ -123,7 +125,7 @@ it('names a part of a page that fails, with buttons to reload or leave it', asyn
 
 it('a page that is one application shows its failure in place', async () => {
   stage.answer('/api/auth/sign-in/email', () =>
-    stage.signIn({ user: { id: 'one', email: 'ada@example.com' }, role: 'customer', profile: {} }),
+    stage.signIn(meOf('customer', randomUUID(), 'ada@example.com')),
   )
   const { page } = await visit('/auth', {}, (fresh) => breakScreen(fresh, 'dashboard'))
   await page.getByLabel('Email').fill('ada@example.com')

@@ -1,4 +1,5 @@
 // Page translation, password managers and writing aids change the document before and after the scripts run.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { see } from '#tests/setup/see.ts'
@@ -60,7 +61,7 @@ it.each([
   ['a password manager', decorate],
 ] as const)('%s before the scripts: what was typed is kept and sent', async (_, change) => {
   stage.calls.length = 0
-  stage.answer('/api/submit-lead', () => Response.json({ id: 'one' }, { status: 201 }))
+  stage.answer('/api/submit-lead', () => Response.json({ id: randomUUID() }, { status: 201 }))
   const { page } = await visit('/contact')
   await alive(page)
   await page.evaluate(() => {

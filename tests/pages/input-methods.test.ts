@@ -23,7 +23,9 @@ const questions = () => stage.calls.filter(({ path }) => path === '/api/ai-chat'
 
 it.each([true, false])('Enter sends no half message in the chat (scripts loaded: %s)', async (isLoaded) => {
   stage.calls.length = 0
-  stage.answer('/api/ai-chat', () => Response.json({ response: 'こんにちは' }))
+  stage.answer('/api/ai-chat', () =>
+    Response.json({ response: 'こんにちは', conversation: null, by: 'assistant', lead: null, turn: 2 }),
+  )
   const { page } = await visit('/chatbot', { isFresh: true }, async (fresh) => {
     if (!isLoaded) await fresh.route(/\/assets\/.*\.js$/, () => new Promise(() => {}))
   })

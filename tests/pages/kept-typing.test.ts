@@ -181,7 +181,7 @@ describe('what is typed in a setting that is saved at once is kept, and leaving 
     stage.answer('/api/assistant', () =>
       Response.json({
         is_on: true,
-        state: 'on',
+        state: 'model',
         has_model: false,
         spent_today: 0,
         spent_this_month: 0,

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { Me } from '#contract/accounts.ts'
 import type { FreeTimes } from '#contract/bookings.ts'
 import type { Figures } from '#contract/figures.ts'
 import { NEED_KINDS, type Needs } from '#contract/needs.ts'
@@ -48,7 +49,7 @@ export interface Stage {
   answer(path: string, stub: Stub): void
   setSession(session: Pick<Session, 'role'> | null): void
   /** The answers after signing in. */
-  signIn(me: { role: string; [more: string]: unknown }): Response
+  signIn(me: Me): Response
   signOut(): Response
   setOutcome(outcome: FormOutcome): void
   setBookingOutcome(outcome: BookingOutcome): void
