@@ -83,7 +83,9 @@ it.each([
   ['translation', translate],
   ['a password manager', decorate],
 ] as const)('%s afterwards: the calculator, the chat and the form go on', async (_, change) => {
-  stage.answer('/api/ai-chat', () => Response.json({ response: 'Growth is $997.' }))
+  stage.answer('/api/ai-chat', () =>
+    Response.json({ response: 'Growth is $997.', conversation: null, by: 'assistant', lead: null, turn: 2 }),
+  )
   const { page } = await visit('/calculator')
   await wake(page, 'calculator')
   await change(page)
