@@ -1,5 +1,5 @@
 // The assessment on a phone, in three steps, and the free times that are offered after it is sent.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { see } from '#tests/setup/see.ts'
@@ -25,6 +25,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, step: number) => page.getByRole('heading', { name: `Step ${step} of 3` })
 const toast = (page: Page, text: string) => page.locator('[data-notices] li', { hasText: text })
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN
+const bottom = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height : NaN
+}
 const sent = () => stage.calls.filter(({ path }) => path === '/api/submit-lead').map(({ body }) => body)
 
 const SLOTS = [
@@ -243,6 +248,25 @@ describe('after “Message Sent!”', () => {
     })
     expect(await page.evaluate(() => sessionStorage.getItem('bookingDraft'))).toBeNull()
   })
+
+  it.each([320, 390])(
+    '%i px: the thanks is above the empty form, and the toast does not cover it',
+    async (width) => {
+      const page = await openOnPhone({ viewport: { width, height: 844 } })
+      await sendOnPhone(page)
+      const thanks = page.getByRole('region', { name: 'Message Sent!' })
+      await see(thanks).toBeFocused()
+      await expect
+        .poll(async () => (await top(thanks)) > (await bottom(toast(page, 'Message Sent!'))))
+        .toBe(true)
+      const name = page.getByLabel('Full Name *')
+      expect(await bottom(thanks)).toBeLessThan(await top(name))
+      await see(thanks).toBeInViewport({ ratio: 1 })
+      await see(name).toHaveValue('')
+      await see(name).toBeEnabled()
+      await see(button(page, 'Next')).toBeEnabled()
+    },
+  )
 
   it('looks further ahead if the next two weeks are full', async () => {
     stage.answer('/api/slots', ({ search }) =>

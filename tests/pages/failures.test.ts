@@ -83,7 +83,7 @@ it('a button whose script failed with a connection says so, and works when it is
 })
 
 it.each([
-  ['/contact', 'assessment', 'Submit Assessment', '/contact?sent=1'],
+  ['/contact', 'assessment', 'Submit Assessment', '/contact?sent=1#sent'],
   ['/onboarding/scale', 'onboarding', 'Send My Order', '/onboarding/scale/received?plan=once'],
 ])('%s: what the browser posted itself does not fill the form again', async (path, island, button, next) => {
   stage.posted.length = 0

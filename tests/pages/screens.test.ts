@@ -366,6 +366,7 @@ describe('the assessment', () => {
     await submit(page).click()
     await page.getByText('Message Sent!').waitFor()
     expect(new URL(page.url()).search).toBe('?sent=1')
+    await see(page.getByText('Message Sent!')).toBeInViewport()
     expect(stage.posted.at(-1)?.fields).toMatchObject({
       name: 'Ada Lovelace',
       painPoints: ['Lead follow-up'],

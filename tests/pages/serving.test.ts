@@ -409,7 +409,7 @@ describe('the assessment without scripts', () => {
       ['role', 'admin'],
       ['__proto__', 'x'],
     ])
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1'])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1#sent'])
     const [sent] = stage.posted
     expect(sent?.clientKey).toBe('one client')
     expect(sent?.fields).toMatchObject({

@@ -151,12 +151,17 @@ function Buttons({ steps: { step, isLast, goTo }, isBusy }: { steps: FormSteps; 
   )
 }
 
-/** Above the empty form, which the person who sent it has just left behind: it takes the focus. */
+/** Takes the focus. On a phone it scrolls to below the toast, which would cover it. */
 function Sent({ text, caller }: { text: string } & FreeTimesOfferProps) {
   const { schedulingUrl } = useSite()
   const { Component: Offer } = useLazyComponent(loadOffer, schedulingUrl === null)
   return (
-    <section ref={focusAtTop} tabIndex={-1} aria-label={ANSWERS.sent} className="mb-8 space-y-4 outline-none">
+    <section
+      ref={focusAtTop}
+      tabIndex={-1}
+      aria-label={ANSWERS.sent}
+      className="mb-8 space-y-4 outline-none max-sm:scroll-mt-44"
+    >
       <OutcomeNote outcome="sent" text={text} />
       {Offer && <Offer caller={caller} />}
     </section>

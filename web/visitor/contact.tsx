@@ -26,7 +26,7 @@ type Posted = { answer: Exclude<FormOutcome, { outcome: 'sent' }>; values: Asses
 export const action: Action<Posted> = async ({ form, services }) => {
   const values = readAssessment(form)
   const answer = await services.submitLead(values)
-  if (answer.outcome === 'sent') return { redirect: '/contact?sent=1' }
+  if (answer.outcome === 'sent') return { redirect: '/contact?sent=1#sent' }
   return { status: answer.outcome === 'refused' ? 400 : 503, posted: { answer, values } }
 }
 
@@ -44,7 +44,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
       </div>
       <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="sm:p-8">
-          {isPosted && <PostedNote outcome="sent" text={texts.form.sent} />}
+          {isPosted && <PostedNote id="sent" outcome="sent" text={texts.form.sent} />}
           {posted?.answer.outcome === 'failed' && <PostedNote outcome="failed" />}
           {posted?.answer.outcome === 'refused' && (
             <RefusalNote

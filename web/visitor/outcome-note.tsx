@@ -37,9 +37,9 @@ export function OutcomeNote({ outcome, text = '' }: OutcomeNoteProps) {
   )
 }
 
-export function PostedNote(note: OutcomeNoteProps) {
+export function PostedNote({ id, ...note }: OutcomeNoteProps & { id?: string }) {
   return (
-    <output className="mb-8 block">
+    <output id={id} className="mb-8 block">
       <OutcomeNote {...note} />
     </output>
   )
