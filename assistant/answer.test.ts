@@ -58,6 +58,15 @@ describe('asking back', () => {
     for (const answer of unsure) expect(answer.text).toContain(OFFER.contact.phone)
   })
 
+  test.each(['helo', 'hii', 'hey so about that thing'])(
+    'greets after “%s” instead of asking whether a greeting was meant',
+    (said) => {
+      const { text, choices } = ask(said)
+      expect(text).toMatch(/^Hi!/)
+      expect(choices.at(-1)).toEqual(SOMETHING_ELSE)
+    },
+  )
+
   test('a tap gets the answer of what was tapped, whatever its words', () => {
     expect(ask('whatever', { chosen: 'cancel' })).toMatchObject({ intent: 'cancel', choices: [] })
     expect(ask('how much', { chosen: 'no-such-intent' }).intent).toBe('price')

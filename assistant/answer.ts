@@ -23,11 +23,11 @@ import { readCapture } from './dialogue/capture.ts'
 import { visitorTexts, type Calendar, type Knowledge, type Turn } from './dialogue/conversation.ts'
 import { mergeWishes, readWish } from './dialogue/times.ts'
 import type { Intent } from './knowledge/intent.ts'
-import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
+import { findIntent, isOfferedIntent, isSmallTalk } from './knowledge/intents.ts'
 import { readOffer, type Offer } from './knowledge/offer.ts'
 import { sayWhichLanguages } from './knowledge/other-languages.ts'
 import type { Feature } from './knowledge/feature-names.ts'
-import { ENGLISH, SPANISH, type Wording } from './knowledge/wording.ts'
+import { ENGLISH, hasAskedBack, SPANISH, type Wording } from './knowledge/wording.ts'
 import { findAlarm, isAlarm, type Alarm } from './safety/alarm.ts'
 import { readReply } from './safety/consent.ts'
 
@@ -237,18 +237,13 @@ function askBack(
   const title = wording.titleOf(intent)
   const said = say(intent, topic, speech)
   if (title === null || said === null) return unsure(wording.unknown(offer), intent.name)
-  const text = `${wording.hedge}${title}”: ${said}`
+  const text = isSmallTalk(intent) ? said : `${wording.hedge}${title}”: ${said}`
   if (hasAsked) return unsure(`${text}\n\n${wording.otherwise(offer)}`, intent.name)
   const choices = others.flatMap((other): Choice[] => {
     const otherTitle = wording.titleOf(other)
     return otherTitle === null ? [] : [{ intent: other.name, title: otherTitle }]
   })
   return { ...answered(text, intent.name), choices: [...choices, wording.somethingElse] }
-}
-
-const hasAskedBack = (turns: readonly Turn[]) => {
-  const said = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
-  return [ENGLISH, SPANISH].some(({ hedge }) => said.startsWith(hedge))
 }
 
 function say(intent: Intent, topic: Topic, { offer, wording }: Speech, isMore = false): string | null {

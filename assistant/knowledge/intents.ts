@@ -43,6 +43,15 @@ export const INTENTS: readonly Intent[] = ANSWERS.map((answer) => ({
 
 export const ELSEWHERE = 'elsewhere'
 
+const SMALL_TALK: ReadonlySet<string> = new Set([
+  ...SMALL_TALK_ANSWERS.filter(({ isAside }: Answer) => isAside).map(({ name }) => name),
+  'nonsense',
+  ELSEWHERE,
+])
+
+/** A guess of these is not named: no visitor means “Hello” or “Random typing”. */
+export const isSmallTalk = ({ name }: Intent): boolean => SMALL_TALK.has(name)
+
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
 
 export const findIntent = (name: string): Intent | null => BY_NAME.get(name) ?? null

@@ -1,7 +1,7 @@
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import type { Alarm } from '#assistant/safety/alarm.ts'
 import { SPANISH_ANSWERS, SPANISH_ASIDE } from './answers/spanish.ts'
-import { mailboxOf } from '#assistant/dialogue/conversation.ts'
+import { mailboxOf, type Turn } from '#assistant/dialogue/conversation.ts'
 import type { Asked, Intent } from './intent.ts'
 import { findIntent } from './intents.ts'
 import type { Offer } from './offer.ts'
@@ -53,6 +53,12 @@ export const SPANISH: Wording = {
   missed: (offer) => `Disculpe. Para que le conteste una persona, ${reachInSpanish(offer)}`,
   otherwise: (offer) => `Si no era eso, ${reachInSpanish(offer)}`,
   details: (offer) => `Para más detalles, ${reachInSpanish(offer)}`,
+}
+
+/** Whether the last answer was a guess: “If you mean …”. */
+export function hasAskedBack(turns: readonly Turn[]): boolean {
+  const said = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
+  return [ENGLISH, SPANISH].some(({ hedge }) => said.startsWith(hedge))
 }
 
 /** The answer while the owner has switched the assistant off. */

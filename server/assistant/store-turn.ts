@@ -3,6 +3,7 @@ import type { Answer } from '#contract/assistant.ts'
 import { asksForPerson, PERSON } from '#assistant/dialogue/booking.ts'
 import type { Capture } from '#assistant/dialogue/capture.ts'
 import { leadFromDetails } from '#assistant/dialogue/lead.ts'
+import { hasAskedBack } from '#assistant/knowledge/wording.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { normalizeWording } from '#domain/assistant/wording.ts'
 import { leadFromBooking, type BookingForm } from '#domain/bookings.ts'
@@ -72,7 +73,7 @@ export async function storeTurn(
         promised,
         isPersonAsked: said !== null && capture?.step === 'wants-person' && !isToldWhen,
       }),
-      said?.isUnsure ? recordOpenQuestion(trx, originalQuestion(request, known), conversation.id) : undefined,
+      recordOpenQuestion(trx, unansweredQuestion(request, { known, said }), conversation.id),
     ])
     const lead =
       isAgreed && capture !== null
@@ -176,15 +177,21 @@ function findTappedIntent({ chosen }: Request, said: Reply | null): string | nul
   return isAnswered || chosen === SOMETHING_ELSE.intent ? chosen : null
 }
 
-/** The original question, if “Something else” was tapped. */
-function originalQuestion({ chosen, newest }: Request, { turns }: KnownConversation): string {
-  if (chosen !== SOMETHING_ELSE.intent) return newest
-  return turns.findLast(({ role }) => role === 'user')?.content ?? newest
+/** The question without a good answer: the newest, or the one before it if the tap says that the guess about it was wrong. */
+function unansweredQuestion(
+  request: Request,
+  { known: { turns }, said }: { known: KnownConversation; said: Reply | null },
+): string | null {
+  const tapped = findTappedIntent(request, said)
+  const isWrongGuess =
+    tapped === SOMETHING_ELSE.intent ? said?.isUnsure : tapped !== null && hasAskedBack(turns)
+  if (isWrongGuess) return turns.findLast(({ role }) => role === 'user')?.content ?? request.newest
+  return said?.isUnsure ? request.newest : null
 }
 
-async function recordOpenQuestion(trx: Trx, text: string, conversationId: string): Promise<void> {
-  const wording = normalizeWording(text)
-  if (wording === null) return
+async function recordOpenQuestion(trx: Trx, text: string | null, conversationId: string): Promise<void> {
+  const wording = text === null ? null : normalizeWording(text)
+  if (text === null || wording === null) return
   await queries.insertOpenQuestion(trx, { question: shortened(text, 300), wording, conversationId })
 }
 

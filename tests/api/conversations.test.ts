@@ -613,7 +613,7 @@ describe('questions without a good answer', () => {
     (await read<Page<OpenQuestion>>(`/api/open-questions?limit=200&status=${status}`)).items
 
   test('are listed once for each wording, and settled by an answer that is used immediately', async () => {
-    const odd = 'Does the weekly sheet keep the colors of the drawers apart?'
+    const odd = 'Does the weekly sheet keep the colors of the shelves apart?'
     await askAndRejectChoices(odd)
     await askAndRejectChoices(`  ${odd.toUpperCase().replaceAll(' ', '   ')} `)
     const found = (await listed()).filter(({ question }) => question === odd)
@@ -631,6 +631,16 @@ describe('questions without a good answer', () => {
     expect(await read('/api/knowledge')).toMatchObject({ items: [{ id, answer: 'A row of keys.' }] })
     expect((await ask('DELETE', `/api/knowledge/${id}`)).status).toBe(204)
     expect((await ask('DELETE', `/api/knowledge/${id}`)).status).toBe(404)
+  })
+
+  test('are also those whose guess was wrong: another choice was tapped', async () => {
+    const odd = 'Does the weekly sheet come with the drawers in color?'
+    const visitor = tab()
+    const { choices = [] } = await visitor.say(odd)
+    expect((await listed()).map(({ question }) => question)).not.toContain(odd)
+    const [other = { intent: '', title: '' }] = choices
+    await visitor.say(other.title, { intent: other.intent })
+    expect((await listed()).filter(({ question }) => question === odd)).toMatchObject([{ count: 1 }])
   })
 
   test('are answered with the intent that the owner chooses, from the next message until that is deleted', async () => {

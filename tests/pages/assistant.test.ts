@@ -152,7 +152,7 @@ describe('opening by itself', () => {
     await panel(page).waitFor()
   })
 
-  it('never happens on the demo, sign-in and order pages, though the button is there', async () => {
+  it('never happens on the demo, sign-in, package and order pages, though the button is there', async () => {
     const { page } = await visit('/chatbot', { ...free, isFresh: true }, withClock)
     await alive(page)
     const staysClosed = async () => {
@@ -166,6 +166,8 @@ describe('opening by itself', () => {
     await staysClosed()
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
     await page.waitForURL('**/onboarding/launch')
+    await staysClosed()
+    await page.goto(`${stage.url}/package/growth`)
     await staysClosed()
     // The same clock opens it elsewhere.
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
@@ -696,6 +698,27 @@ describe('on the next page', () => {
     await alive(page)
     expect(await frame.count()).toBe(0)
   })
+
+  it.each([
+    ['wide screen', undefined],
+    ['phone', PHONE],
+  ])(
+    'a conversation never covers an order or its receipt on a %s, and waits behind the button',
+    async (_, size) => {
+      const { page } = await visit('/privacy', { ...free, ...(size && { viewport: size }) })
+      await alive(page)
+      const frame = await talkAtLength(page)
+      for (const path of ['/onboarding/scale', '/onboarding/scale/received?plan=once']) {
+        await page.goto(stage.url + path)
+        await alive(page)
+        await round(page).waitFor()
+        expect(await frame.count()).toBe(0)
+        expect(await bubble(page).count()).toBe(0)
+      }
+      await open(page)
+      await log(frame).getByText('And the rest. A long').waitFor()
+    },
+  )
 
   it('is a bubble on a phone, which reopens the conversation', async () => {
     const { page } = await visit('/privacy', { ...free, viewport: PHONE })

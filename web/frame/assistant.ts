@@ -4,7 +4,7 @@ import { removeStored, readStored, writeStored } from '#web/data/storage.ts'
 import { hideOverControls } from './hide-assistant-over-controls.ts'
 import { hydrateIslandsIn } from './islands.ts'
 import { stayAboveKeyboard } from './stay-above-keyboard.ts'
-import { canAutoOpenNow, isMarketing, recordClosing } from './auto-open.ts'
+import { canAutoOpenNow, isMarketing, isOrder, recordClosing } from './auto-open.ts'
 import { registerAction } from './button-actions.ts'
 import { untilLoaded } from './until-painted.ts'
 
@@ -87,7 +87,8 @@ export function initAssistant(): void {
     if (saved?.['isOpen'] !== true) return
     // The island scrolls there once it has the conversation.
     if (panel && hasConversation()) panel.dataset['scrolled'] = String(saved['top'])
-    if (!mayOpen || !(hasConversation() || isMarketing(location.pathname))) return
+    if (!mayOpen || isOrder(location.pathname)) return
+    if (!hasConversation() && !isMarketing(location.pathname)) return
     autoOpen()
     if (saved['hasFocus'] === true) panel?.focus({ preventScroll: true })
   }

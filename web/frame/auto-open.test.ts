@@ -10,12 +10,12 @@ const MARKETING = [
   '/calculator',
   '/about',
   '/contact',
-  '/package/growth',
 ]
 const QUIET = [
   '/chatbot',
   '/auth',
   '/dashboard',
+  '/package/growth',
   '/onboarding/launch',
   '/onboarding/scale/received',
   '/nowhere',

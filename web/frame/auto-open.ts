@@ -2,8 +2,11 @@ import { findClosing, saveClosing, type Closing } from '#web/data/assistant-clos
 
 export const SUPPRESSED_MS = 30 * 60_000
 
-const MARKETING = /^\/(?:$|(?:services|call-bots|calculator|about|contact|package)(?:\/|$))/
+const MARKETING = /^\/(?:$|(?:services|call-bots|calculator|about|contact)(?:\/|$))/
 export const isMarketing = (page: string) => MARKETING.test(page)
+
+/** An order and its receipt: a conversation of the page before stays closed, so that it does not cover them. */
+export const isOrder = (page: string) => page.startsWith('/onboarding/')
 
 export const recordClosing = () => saveClosing({ at: Date.now(), page: location.pathname })
 
