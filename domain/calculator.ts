@@ -113,12 +113,21 @@ export interface CalculatorResults {
 
 export const revenueOf = (jobs: number, ticket: number, multiplier: number) => jobs * ticket * multiplier
 
-/** All results, rounded to the cent. Takes the results of `parseNumber`. */
+/** All results for the recommended package, rounded to the cent. Takes the results of `parseNumber`. */
 export function calculate(inputs: CalculatorInputs, costs: CalculatorCosts): CalculatorResults {
+  const recommendedTier = tierFor(inputs.monthlyJobs).name
+  return { ...calculateFor(recommendedTier, inputs, costs), recommendedTier }
+}
+
+/** The same results for any package. */
+export function calculateFor(
+  packageName: PackageName,
+  inputs: CalculatorInputs,
+  costs: CalculatorCosts,
+): Omit<CalculatorResults, 'recommendedTier'> {
   const { monthlyJobs, avgTicketValue, missedCallsPercent, laborHourlyRate, currentAutomationLevel } = inputs
   const { multiplier } = INDUSTRIES[inputs.industry]
-  const recommendedTier = tierFor(monthlyJobs).name
-  const automationCost = costs.automationCost[recommendedTier]
+  const automationCost = costs.automationCost[packageName]
 
   const missed = revenueOf((monthlyJobs * missedCallsPercent) / 100, avgTicketValue, multiplier)
   const labor = monthlyJobs * HOURS_PER_JOB * laborHourlyRate * (1 - currentAutomationLevel / 100)
@@ -139,7 +148,6 @@ export function calculate(inputs: CalculatorInputs, costs: CalculatorCosts): Cal
     totalCost,
     netSavings,
     roi: (netSavings / totalCost) * 100,
-    recommendedTier,
   }
 }
 

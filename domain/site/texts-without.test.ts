@@ -10,7 +10,7 @@ const without = (...names: Switch[]) => Object.fromEntries(names.map((name) => [
 
 /** Shown only while call bots are offered. */
 const OF_CALL_BOTS =
-  /^pages\.(?:callBots|questions\.callBots|home\.(?:moments\.callBots|answeredCall)|calculator\.(?:next\.callBots|result\.needsCallBot))\.?|^offer\.inclusions\./
+  /^pages\.(?:callBots|questions\.callBots|home\.(?:moments\.callBots|answeredCall)|calculator\.(?:next\.callBots|result\.(?:needsCallBot|withCallBot)))\.?|^offer\.inclusions\./
 
 const ALL = Object.keys(SWITCHES) as Switch[]
 const COMBINATIONS = Array.from({ length: 2 ** ALL.length }, (_, bits) =>

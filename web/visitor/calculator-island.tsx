@@ -75,6 +75,7 @@ export function Calculator({ texts, costs, packages, callBotFrom }: CalculatorPr
           texts={texts.result}
           packages={packages}
           callBotFrom={callBotFrom}
+          costs={costs}
           inputs={inputs}
           results={results}
           className="lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1"

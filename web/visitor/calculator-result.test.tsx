@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { calculate, defaultInputs } from '#domain/calculator.ts'
+import { calculate, DEFAULT_COSTS, defaultInputs } from '#domain/calculator.ts'
 import type { PackageName } from '#domain/packages.ts'
 import { buildSite } from '#domain/site/site.ts'
 import { CalculatorResult } from './calculator-result.tsx'
@@ -17,6 +17,7 @@ const textFor = (
       texts={pages.calculator.result}
       packages={offer.packages}
       callBotFrom={callBotFrom}
+      costs={DEFAULT_COSTS}
       inputs={inputs}
       results={calculate(inputs, offer.calculator)}
     />,
@@ -32,6 +33,13 @@ test.each([
   const text = textFor({ monthlyJobs })
   expect(text).toContain(`<span data-result="recommendedTier">${label}</span>`)
   expect(text).toContain(NOTE)
+  const beside = text.slice(text.indexOf('The same month with Scale'))
+  expect(beside).toMatch(/Automation cost.*\$399.*Hosting cost.*\$49.*Return on the cost.*\d%/)
+  expect(beside).not.toContain('data-result')
+})
+
+test('shows the return of Scale beside that of Launch', () => {
+  expect(textFor({ monthlyJobs: 50 })).toMatch(/data-result="roi"[^>]*>2,464%.*Return on the cost.*>747%</)
 })
 
 test.each([

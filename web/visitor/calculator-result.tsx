@@ -1,7 +1,12 @@
 import { Check, Link2 } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useId, useState, type ReactNode } from 'react'
-import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
+import {
+  calculateFor,
+  type CalculatorCosts,
+  type CalculatorInputs,
+  type CalculatorResults,
+} from '#domain/calculator.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
@@ -18,6 +23,7 @@ interface CalculatorResultProps {
   texts: PageTexts['calculator']['result']
   packages: Site['offer']['packages']
   callBotFrom: PackageName | null
+  costs: CalculatorCosts
   inputs: CalculatorInputs
   results: CalculatorResults
   className?: string
@@ -27,6 +33,7 @@ export function CalculatorResult({
   texts,
   packages,
   callBotFrom,
+  costs,
   inputs,
   results,
   className,
@@ -105,14 +112,41 @@ export function CalculatorResult({
         </Row>
       </dl>
       {lacksCallBot && (
-        <p className="mt-2 text-xs text-muted">
-          {fill(texts.needsCallBot, {
-            caught: formatDollars(results.recoverableRevenue),
-            label: packages[callBotFrom].label,
-          })}
-        </p>
+        <WithCallBot
+          texts={texts}
+          label={packages[callBotFrom].label}
+          results={calculateFor(callBotFrom, inputs, costs)}
+        />
       )}
       <CopyLink address={formatCalculatorQuery(inputs)} />
+    </section>
+  )
+}
+
+/** Costs and return of the package that catches the calls, where a smaller one is recommended. */
+function WithCallBot({
+  texts,
+  label,
+  results,
+}: {
+  texts: CalculatorResultProps['texts']
+  label: string
+  results: Omit<CalculatorResults, 'recommendedTier'>
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-4 rounded-md border border-mind/50 bg-mind/8 p-4">
+      <p className="text-sm text-balance">
+        {fill(texts.needsCallBot, { caught: formatDollars(results.recoverableRevenue), label })}
+      </p>
+      <h3 id={id} className="mt-3 font-sans text-sm font-semibold tracking-normal text-mind-strong">
+        {fill(texts.withCallBot, { label })}
+      </h3>
+      <dl className="tabular mt-1 grid gap-x-4 text-sm">
+        <Row label={texts.automationCost}>{formatDollars(results.automationCost)}</Row>
+        <Row label={texts.hostingCost}>{formatDollars(results.hostingCost)}</Row>
+        <Row label={texts.roi}>{formatReturn(results.roi)}</Row>
+      </dl>
     </section>
   )
 }

@@ -32,6 +32,7 @@ export const CALCULATOR_TEXTS = {
     recommendedTier: 'Recommended package',
     needsCallBot:
       '{caught} of this comes from caught calls. The AI call bot that catches them comes with {label}.',
+    withCallBot: 'The same month with {label}',
     roi: 'Return on the cost',
     pays: 'Each $1 you spend brings back {back}.',
     losesMoney: 'Each $1 you spend brings back {back}. With these numbers, it doesn’t pay for itself.',
