@@ -807,6 +807,7 @@ CASE
     WHEN (phone_key ~~ '+%'::text) THEN phone_key
     ELSE phone
 END)) STORED NOT NULL,
+    unchanged_fields text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT leads_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (anonymised_at IS NOT NULL))),
     CONSTRAINT leads_closed_reason_known CHECK ((closed_reason = ANY (ARRAY['price'::text, 'no_reply'::text, 'competitor'::text, 'not_a_fit'::text, 'not_now'::text, 'spam'::text, 'other'::text]))),
     CONSTRAINT leads_next_step_has_text CHECK (((next_step_at IS NULL) OR (next_step IS NOT NULL))),
@@ -831,6 +832,7 @@ COMMENT ON COLUMN public.leads.person_id IS 'Leads with the same value are one p
 COMMENT ON COLUMN public.leads.phone_key IS 'Identifies a phone in any format: as in a tel link, or else its digits.';
 COMMENT ON COLUMN public.leads.phone_link IS 'Calls the phone; null if it is no complete number.';
 COMMENT ON COLUMN public.leads.phone_rules IS 'The country and the rules by which phone_key was read; those of other rules are read again.';
+COMMENT ON COLUMN public.leads.unchanged_fields IS 'Fields that kept the default of the assessment: the sender may not have looked at them. Empty for leads of earlier versions.';
 COMMENT ON COLUMN public.leads.words IS 'What a search looks at, each word behind a space.';
 COMMENT ON TABLE public.leads IS 'People who asked for something. The e-mail and the phone are claims, not proofs.';
 

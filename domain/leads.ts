@@ -17,6 +17,8 @@ import { PROJECT_TYPES, type ProjectType } from './project-choices.ts'
 import { choice, clearable, multiLine, oneLine, optional, required } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
 
+const DEFAULT_TRACKING_METHOD = 'manual'
+
 /** The first failing rule is shown. Unknown keys are ignored, because the endpoint is public. */
 export const assessment = z.object({
   name: required('Name').pipe(oneLine('Name', 100)),
@@ -30,7 +32,9 @@ export const assessment = z.object({
   monthlyLeads: optional(oneLine('Monthly leads', 100)),
   peopleAnsweringPhones: optional(oneLine('People answering phones', 100)),
   peopleManagingPaperwork: optional(oneLine('People managing paperwork', 100)),
-  trackingMethod: choice('Tracking method', TRACKING_METHODS).transform((method) => method ?? 'manual'),
+  trackingMethod: choice('Tracking method', TRACKING_METHODS).transform(
+    (method) => method ?? DEFAULT_TRACKING_METHOD,
+  ),
   painPoints: z
     .array(oneLine('Pain points', 100), { error: 'Pain points must be a list' })
     .max(20, 'Pain points must be at most 20')
@@ -70,6 +74,8 @@ export const lead = z.object({
   tracking_method: z.string().nullable(),
   avg_labor_cost: z.string().nullable(),
   current_website: z.string().nullable(),
+  /** Fields that kept the default of the assessment: the sender may not have looked at them. */
+  unchanged_fields: z.array(z.string()),
   source: z.enum(LEAD_SOURCES),
   assignee_id: z.uuid().nullable(),
   next_step: z.string().nullable(),
@@ -89,6 +95,7 @@ export type LeadContent = Omit<
   Lead,
   | 'id'
   | 'phone_link'
+  | 'unchanged_fields'
   | 'status'
   | 'source'
   | 'created_at'
@@ -142,6 +149,9 @@ export function leadFromAssessment(form: Assessment): LeadContent {
     current_website: null,
   }
 }
+
+export const findUnchangedFields = ({ tracking_method }: LeadContent): string[] =>
+  tracking_method === DEFAULT_TRACKING_METHOD ? ['tracking_method'] : []
 
 function projectTypeOf(selected: Assessment['selectedPackage']): ProjectType {
   return selected === undefined || selected === 'not-sure' ? 'custom' : selected

@@ -108,6 +108,7 @@ export async function makeConversation(
 /** What admins have added to a lead that just came in. */
 export const NEW_RECORD = {
   phone_link: 'tel:+15550100100',
+  unchanged_fields: [],
   assignee_id: null,
   next_step: null,
   next_step_at: null,

@@ -28,7 +28,7 @@ create policy engine_reads_for_metrics on leads for select to engine using ((sel
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
-  tracking_method, avg_labor_cost, current_website, source, answer_due_at, phone_key, phone_rules
+  tracking_method, avg_labor_cost, current_website, unchanged_fields, source, answer_due_at, phone_key, phone_rules
 ) on leads to visitor, worker;
 -- A lead that an admin types in while on the phone.
 create policy admin_adds on leads for insert to admin

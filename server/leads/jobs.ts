@@ -88,13 +88,18 @@ function factsOf(lead: Lead, site: SiteFacts): MailFact[] {
     ['Monthly leads', lead.monthly_leads],
     ['People answering phones', lead.people_answering_phones],
     ['People managing paperwork', lead.people_managing_paperwork],
-    ['Tracking method', labelOf(TRACKING_METHOD_LABELS, lead.tracking_method)],
+    ['Tracking method', trackingOf(lead)],
     ['Average labor cost', lead.avg_labor_cost],
   ]
   return rows.flatMap(([label, value]) => {
     if (value === null) return []
     return label === 'Phone' ? phoneFact(value) : [{ label, value }]
   })
+}
+
+function trackingOf({ tracking_method, unchanged_fields }: Lead): string | null {
+  const label = labelOf(TRACKING_METHOD_LABELS, tracking_method)
+  return unchanged_fields.includes('tracking_method') ? `${label} (not changed)` : label
 }
 
 function labelOf(labels: Readonly<Record<string, string>>, value: string | null): string | null {

@@ -33,6 +33,7 @@ const TYPED = [
 const COLUMNS = [
   ...TYPED,
   'phone_link',
+  'unchanged_fields',
   'status',
   'source',
   'assignee_id',
@@ -45,7 +46,7 @@ const COLUMNS = [
   'last_activity_at',
 ] as const satisfies (keyof Lead)[]
 
-export type NewLead = LeadContent & Pick<Lead, 'id' | 'source' | 'answer_due_at'>
+export type NewLead = LeadContent & Pick<Lead, 'id' | 'source' | 'answer_due_at' | 'unchanged_fields'>
 
 export async function insertLead(trx: Trx, lead: NewLead): Promise<void> {
   await trx

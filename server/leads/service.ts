@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
 import type { Activity } from '#domain/lead-records.ts'
-import type { Lead, LeadContent } from '#domain/leads.ts'
+import { findUnchangedFields, type Lead, type LeadContent } from '#domain/leads.ts'
 import type { LeadSource } from '#domain/lead-choices.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
@@ -36,8 +36,15 @@ export function submitLead(
 }
 
 /** For modules whose rows begin as leads. Runs inside a visitor's transaction. */
-export async function storeLead(trx: Trx, lead: Omit<queries.NewLead, 'answer_due_at'>): Promise<void> {
-  await queries.insertLead(trx, { ...lead, answer_due_at: await promiseAnswer(trx) })
+export async function storeLead(
+  trx: Trx,
+  lead: LeadContent & Pick<queries.NewLead, 'id' | 'source'>,
+): Promise<void> {
+  await queries.insertLead(trx, {
+    ...lead,
+    answer_due_at: await promiseAnswer(trx),
+    unchanged_fields: findUnchangedFields(lead),
+  })
 }
 
 /** Until when a person who asks now is answered; null if the owner's week has no opening. */

@@ -48,6 +48,22 @@ test('stores everything that was typed, with the notice, the acknowledgement and
   expect(await count('events')).toBe(before.events + 1)
 })
 
+test.each([
+  ['left out', undefined, 'manual', ['tracking_method']],
+  ['as the form has it', 'manual', 'manual', ['tracking_method']],
+  ['chosen', 'crm', 'crm', []],
+])(
+  'a tracking method that is %s is marked if it is the default',
+  async (_, trackingMethod, stored, marked) => {
+    const id = await idOf(await submit({ name: 'Pat', email: `${randomUUID()}@example.com`, trackingMethod }))
+    const { rows } = await server.owner.query(
+      'select tracking_method, unchanged_fields from leads where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ tracking_method: stored, unchanged_fields: marked }])
+  },
+)
+
 test('answers the same id for the same key and body, stored once', async () => {
   const form = fullAssessment()
   const headers = { 'idempotency-key': randomUUID() }

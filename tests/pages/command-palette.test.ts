@@ -19,6 +19,7 @@ const lead = (place: number, changes: Partial<Lead> = {}): Lead => ({
   email: `pat${place}@example.com`,
   phone: '555-010-0100',
   phone_link: 'tel:+15550100100',
+  unchanged_fields: [],
   message: null,
   project_type: 'growth',
   status: 'new',

@@ -37,6 +37,12 @@ describe('what they told us', () => {
     for (const value of ['Pat Plumber', 'pat@example.com', '$40 an hour'])
       await see(record.getByRole('definition').getByText(value)).toBeVisible()
     await see(record.getByRole('definition').getByRole('listitem')).toHaveText(['Missed calls', 'Invoices'])
+    await see(record.getByText('Mostly manual / paper')).toHaveText('Mostly manual / paper')
+
+    desk.lead = leadOf(10, { unchanged_fields: ['tracking_method'] })
+    const { record: untouched } = await openRecord('/admin')
+    await untouched.getByRole('button', { name: 'Everything they told us' }).press('Enter')
+    await see(untouched.getByText('Mostly manual / paper')).toHaveText('Mostly manual / paper (not changed)')
 
     desk.lead = leadOf(10, {
       company_name: 'Plumber & Sons',

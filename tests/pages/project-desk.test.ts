@@ -32,6 +32,7 @@ const LEAD: Lead = {
   email: 'pat@example.com',
   phone: '555-010-0100',
   phone_link: 'tel:+15550100100',
+  unchanged_fields: [],
   project_type: 'custom',
   message: null,
   status: 'new',

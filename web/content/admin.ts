@@ -97,6 +97,7 @@ export const LEADS = {
   answering: 'People answering phones',
   paperwork: 'People managing paperwork',
   tracking: 'Tracking method',
+  notChanged: 'not changed',
   laborCost: 'Average labor cost',
   perHour: (sum: string) => `${sum} an hour`,
   website: 'Current website',

@@ -15,6 +15,7 @@ export interface LeadTables {
     answer_due_at: Generated<string | null>
     first_answered_at: Generated<string | null>
     closed_reason: Generated<Lead['closed_reason']>
+    unchanged_fields: Generated<string[]>
     person_id: Generated<string | null>
     last_activity_at: Generated<string>
     note_words: Generated<string>

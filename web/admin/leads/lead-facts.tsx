@@ -134,7 +134,7 @@ function OtherFacts({ lead, consoleName }: LeadFactsProps) {
     [LEADS.monthlyLeads, lead.monthly_leads],
     [LEADS.answering, lead.people_answering_phones],
     [LEADS.paperwork, lead.people_managing_paperwork],
-    [LEADS.tracking, lead.tracking_method && labelFor(TRACKING_METHOD_LABELS, lead.tracking_method)],
+    [LEADS.tracking, lead.tracking_method && <Tracking lead={lead} />],
     [LEADS.laborCost, lead.avg_labor_cost && formatLaborCost(lead.avg_labor_cost)],
     [LEADS.source, SOURCES[lead.source]],
   ]
@@ -153,6 +153,17 @@ function OtherFacts({ lead, consoleName }: LeadFactsProps) {
         </FactLine>
       )}
     </FactList>
+  )
+}
+
+function Tracking({ lead: { tracking_method, unchanged_fields } }: { lead: Lead }) {
+  return (
+    <>
+      {labelFor(TRACKING_METHOD_LABELS, tracking_method)}
+      {unchanged_fields.includes('tracking_method') && (
+        <span className="font-normal text-muted"> ({LEADS.notChanged})</span>
+      )}
+    </>
   )
 }
 
