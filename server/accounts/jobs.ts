@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { UNNAMED_OWNER } from '#domain/owner.ts'
+import { smallPictureAddress } from '#domain/site/picture.ts'
+import type { Site } from '#domain/site/site.ts'
 import { formatWhen } from '#domain/zones.ts'
 import { readOwnerZone } from '#server/week.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -31,15 +34,20 @@ function signInMails(keys: AccountKeys) {
       label: 'Confirm my email',
       footer: 'Didn’t sign up? You can ignore this email.',
     })),
-    invitation: withLink(keys, LINK_MAILS.invitation, (business, project) => ({
-      subject: `Your account at ${business}`,
-      heading: 'Set your password',
+    invitation: withLink(keys, LINK_MAILS.invitation, (business, { project, site, linkOrigin }) => ({
+      subject: `Your project with ${business}`,
+      heading: project === null ? 'Your project has its own page' : project,
+      sender: {
+        name: nameOwner(site),
+        photo: site.people.ownerPhoto && linkOrigin + smallPictureAddress(site.people.ownerPhoto),
+      },
       paragraphs: [
-        `${business} set up an account for you. Use it to follow ${project === null ? 'your project' : `your project “${project}”`}.`,
-        'Choose a password to sign in. The link works once, for up to 7 days.',
+        `Your project with ${business} has its own page. Only you and we can open it. It shows how far we are, what comes next and every update.`,
+        `The first time, you choose a password. After that, sign in at ${new URL(linkOrigin).host}. We’ll email you when there’s news.`,
+        `Questions? Reply to this email or call ${site.business.phone}. The button is only for you and works for 7 days. If it has expired, ask us for a new one.`,
       ],
-      label: 'Set my password',
-      footer: 'Don’t know us? You can ignore this email.',
+      label: 'Open my project',
+      footer: `You’re getting this email because ${business} works on a project for you. Don’t know us? You can ignore this email.`,
     })),
     'password-reset': withLink(keys, LINK_MAILS['password-reset'], (business) => ({
       subject: `Reset your password at ${business}`,
@@ -100,6 +108,9 @@ const composeNewSignIn: MailComposer = async ({ recipient, subject_id }, { db, c
     config,
   )
 }
+
+const nameOwner = ({ business: { ownerName, businessName } }: Site): string =>
+  ownerName === UNNAMED_OWNER ? businessName : ownerName
 
 function addressMails(keys: AccountKeys) {
   return {
@@ -219,7 +230,7 @@ function projectMails() {
 
 type Mails = Partial<Record<AccountMailKind, MailComposer>>
 
-interface Words extends Pick<MailContent, 'heading' | 'paragraphs' | 'facts'> {
+interface Words extends Pick<MailContent, 'heading' | 'sender' | 'paragraphs' | 'facts'> {
   subject: string
   label: string
   /** Why it came; without it, because the reader has an account. */
@@ -230,7 +241,7 @@ interface Words extends Pick<MailContent, 'heading' | 'paragraphs' | 'facts'> {
 function withLink(
   keys: AccountKeys,
   purpose: LinkPurpose,
-  words: (business: string, project: string | null) => Words,
+  words: (business: string, more: { project: string | null; site: Site; linkOrigin: string }) => Words,
 ): MailComposer {
   return async ({ recipient, subject_id }, { db, config }) => {
     if (recipient === null || subject_id === null) return null
@@ -240,7 +251,9 @@ function withLink(
     }))
     if (!found.isLive) return null
     const url = buildAuthLink(config, keys, purpose, subject_id)
-    return compose(recipient, url, words(config.site.businessName, found.project), config)
+    const { publishedSite: site, linkOrigin } = config
+    const more = { project: found.project, site, linkOrigin }
+    return compose(recipient, url, words(site.business.businessName, more), config)
   }
 }
 
@@ -260,7 +273,12 @@ function compose(to: string, url: string, { subject, label, ...content }: Words,
   const { business, mail } = config.publishedSite
   const footer = `You’re getting this email because you have an account at ${business.businessName}.`
   const action = { label, url }
-  return { to, subject, ...composeMail(config, { signature: mail.signature, footer, ...content, action }) }
+  return {
+    to,
+    subject,
+    ...(content.sender && { replyTo: config.replyTo }),
+    ...composeMail(config, { signature: mail.signature, footer, ...content, action }),
+  }
 }
 
 /** Deletes ended sessions and links, unconfirmed sign-ups, and browsers that were not used for a year. Runs as the worker. */

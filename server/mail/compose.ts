@@ -34,9 +34,10 @@ export function composeMail(
 }
 
 function writeText(content: MailContent, { businessName }: MailTheme): string {
-  const { heading, paragraphs, facts = [], sections = [], action, signature, footer, unsubscribe } = content
+  const { heading, sender, paragraphs, facts = [], sections = [] } = content
+  const { action, signature, footer, unsubscribe } = content
   const blocks = [
-    businessName,
+    sender && sender.name !== businessName ? `${sender.name}, ${businessName}` : businessName,
     heading,
     ...paragraphs,
     factLines(facts),

@@ -1,5 +1,7 @@
 export interface MailContent {
   heading: string
+  /** The person who writes, above the heading. */
+  sender?: MailSender
   /** Each may have several lines, and blank lines between paragraphs. */
   paragraphs: string[]
   facts?: MailFact[]
@@ -10,6 +12,12 @@ export interface MailContent {
   footer: string
   /** The link under the footer that stops mails of this kind. */
   unsubscribe?: MailAction
+}
+
+export interface MailSender {
+  name: string
+  /** The address of a picture of the person. */
+  photo: string | null
 }
 
 export interface MailFact {

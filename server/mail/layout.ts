@@ -1,6 +1,6 @@
 // The HTML part of a mail. Outlook ignores `white-space`, `max-width` and the padding of everything but table cells, so lines end with
 // <br /> and tables make the layout. Styles are inline, because Gmail drops the sheet of some mails; the sheet has only the dark theme.
-import type { MailAction, MailContent, MailFact, MailSection } from './content.ts'
+import type { MailAction, MailContent, MailFact, MailSection, MailSender } from './content.ts'
 import { html, Html, withBreaks } from './html.ts'
 import type { MailTheme } from './theme.ts'
 
@@ -17,7 +17,7 @@ const TABLE = new Html('role="presentation" cellpadding="0" cellspacing="0" bord
 const NOTHING = html``
 
 export function layOutMail(content: MailContent, theme: MailTheme): string {
-  const { heading, paragraphs, facts = [], sections = [], action, signature = null } = content
+  const { heading, sender, paragraphs, facts = [], sections = [], action, signature = null } = content
   return html`<!doctype html>
     <html lang="${theme.language}">
       <head>
@@ -49,7 +49,7 @@ export function layOutMail(content: MailContent, theme: MailTheme): string {
                     class="ink"
                     style="padding:28px 28px 12px;${FONT};font-size:16px;line-height:24px;color:${INK};overflow-wrap:break-word;word-break:break-word"
                   >
-                    ${header(theme)}
+                    ${header(theme)} ${sender ? senderRow(sender, theme) : NOTHING}
                     <h1
                       class="ink"
                       dir="auto"
@@ -120,6 +120,32 @@ function header({ logo, businessName }: MailTheme): Html {
       style="display:inline-block;border:0${plate}"
     />
   </p>`
+}
+
+function senderRow({ name, photo }: MailSender, { businessName }: MailTheme): Html {
+  return html`<table ${TABLE} style="margin:0 0 16px">
+    <tr>
+      ${
+        photo === null
+          ? NOTHING
+          : html`<td width="60" style="padding:0 12px 0 0">
+              <img
+                src="${photo}"
+                alt=""
+                width="48"
+                style="display:block;width:48px;height:48px;border:0;border-radius:24px;object-fit:cover"
+              />
+            </td>`
+      }
+      <td class="ink" style="${FONT};font-size:16px;line-height:24px;color:${INK}">
+        <strong>${name}</strong>${
+          name === businessName
+            ? NOTHING
+            : html`<br /><span class="muted" style="font-size:14px;color:${MUTED}">${businessName}</span>`
+        }
+      </td>
+    </tr>
+  </table> `
 }
 
 /** Texts of people may be written in either direction. */

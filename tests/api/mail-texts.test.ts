@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_WORDS, OTHER_SITE } from '#tests/other-site.ts'
+import { ownerAndBusiness } from '#domain/owner.ts'
 import { siteFactsOf } from '#contract/site.ts'
 import { OUTWARD } from '#domain/outward.ts'
 import { buildSite } from '#domain/site/site.ts'
@@ -276,8 +277,14 @@ test('every mail about a request belongs to its thread', () => {
     expect(threadOf(kind), kind).toBe(threadOf('lead-received'))
 })
 
-test('the invitation names the project', () => {
-  expect(mails.get('invitation')?.text).toContain(PROJECT)
+test('the invitation says who writes, whose project it is and what happens next, and can be replied to', () => {
+  const mail = mails.get('invitation')
+  const { businessName, phone } = server.config.publishedSite.business
+  expect(mail?.subject).toBe(`Your project with ${businessName}`)
+  for (const part of [PROJECT, phone, 'you choose a password', 'Reply to this email'])
+    expect(mail?.text).toContain(part)
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/your account|set your password|the link works once/i)
+  expect(mail?.replyTo).toBe(mails.get('order-received')?.replyTo)
 })
 
 test('mails speak for the business that is published, and end with its signature for visitors and customers', async () => {
@@ -290,6 +297,7 @@ test('mails speak for the business that is published, and end with its signature
     replyTo: 'hello@maple.example',
   })
   expect(other.size).toBe(mails.size)
+  expect(other.get('invitation')?.text).toMatch(ownerAndBusiness(publishedSite.business))
   for (const [kind, mail] of other) {
     // The figures of an order are those that it was made with; times are in the zone of the hours in the database.
     const words = [mail.subject, ...linesOf(mail)]

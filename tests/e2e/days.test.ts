@@ -107,7 +107,7 @@ test('creates the project once, however often the button is pressed', async () =
 })
 
 test('the customer accepts the invitation and sees counts, average and investment', async () => {
-  await customer.goto(linkIn(await product.mailTo(PAT.email, /^Your account at/)))
+  await customer.goto(linkIn(await product.mailTo(PAT.email, /^Your project with/)))
   await customer.getByLabel('Password', { exact: true }).fill(PAT.password)
   await customer.getByLabel('Confirm Password').fill(PAT.password)
   const read = customer.waitForResponse('**/api/me/seen')
@@ -229,7 +229,7 @@ test('the customer changes the password: the other device is signed out, this on
 })
 
 test('a wrong address is corrected before the invitation is accepted: the first link ends, the second opens the project', async () => {
-  const first = linkIn(await product.mailTo('kim@exmaple.com', /^Your account at/))
+  const first = linkIn(await product.mailTo('kim@exmaple.com', /^Your project with/))
   await owner.getByRole('tab', { name: 'Projects (3)' }).click()
   const access = card('Quotes').getByRole('region', { name: /Who can see this/ })
   await access.getByText('Who can see this').click()
@@ -240,7 +240,7 @@ test('a wrong address is corrected before the invitation is accepted: the first 
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await see(access.getByText('kim@example.com', { exact: true })).toBeVisible()
 
-  const second = linkIn(await product.mailTo('kim@example.com', /^Your account at/))
+  const second = linkIn(await product.mailTo('kim@example.com', /^Your project with/))
   const { context } = await product.person()
   const accept = (link: string) =>
     context.request.post('/api/auth/accept-invitation', {

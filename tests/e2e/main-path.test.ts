@@ -123,7 +123,7 @@ test('3. the open console shows the lead live; the owner works on it and turns i
 })
 
 test('4. the customer sets a password from the invitation and sees the project', async () => {
-  const mail = await product.mailTo(VISITOR.email, /^Your account at/)
+  const mail = await product.mailTo(VISITOR.email, /^Your project with/)
   await customer.goto(linkIn(mail))
   await customer.getByLabel('Password', { exact: true }).fill(VISITOR.password)
   await customer.getByLabel('Confirm Password').fill(VISITOR.password)

@@ -115,7 +115,7 @@ test("the provider's signed event marks the order paid, and one press turns it i
 })
 
 test('the customer finds the project and cancels: confirmed immediately, done by the owner, shown to both', async () => {
-  const invitation = linkIn(await product.mailTo(ADA.email, /^Your account at/i))
+  const invitation = linkIn(await product.mailTo(ADA.email, /^Your project with/))
   await ada.goto(invitation)
   await ada.getByLabel('Password', { exact: true }).fill(ADA.password)
   await ada.getByLabel('Confirm Password').fill(ADA.password)

@@ -67,7 +67,7 @@ beforeAll(async () => {
     owner.post('/api/projects', { data: { lead_id: lead.id, title: TITLE, total_cost: 997 } }),
   )
   projectId = project.id
-  const mail = await product.mailTo(CUSTOMER.email, /^Your account at/)
+  const mail = await product.mailTo(CUSTOMER.email, /^Your project with/)
   const person = await product.person()
   context = person.context
   await context.addInitScript(countToasts)

@@ -263,7 +263,7 @@ test('the palette finds the person and the project from anywhere', async () => {
 
 test('the customer sets a password, signs in on a phone and sees the project', async () => {
   const { page: first } = await product.person({ isOnPhone: true })
-  await first.goto(linkIn(await product.mailTo(ADA.email, /^Your account at/i)))
+  await first.goto(linkIn(await product.mailTo(ADA.email, /^Your project with/)))
   await first.getByLabel('Password', { exact: true }).fill(ADA.password)
   await first.getByLabel('Confirm Password').fill(ADA.password)
   await first.getByRole('button', { name: 'Set Password' }).click()
