@@ -63,6 +63,20 @@ export const ownBooking = z.object({
 })
 export type OwnBooking = z.output<typeof ownBooking>
 
+/** The call is under the caller's confirmed address; the token moves or cancels it. */
+const upcomingCall = ownBooking
+  .pick({ start: true, end: true, zone: true, zone_name: true, calendar_path: true })
+  .extend({ token: z.string() })
+export type UpcomingCall = z.output<typeof upcomingCall>
+
+export const listOwnCalls = defineCall({
+  method: 'get',
+  path: '/api/dashboard/calls',
+  who: 'signed-in',
+  summary: 'List your upcoming calls, soonest first',
+  answer: { status: 200, body: z.object({ items: z.array(upcomingCall) }) },
+})
+
 /** A time that is taken returns 409 with the free times around it in `conflict`; one that was never offered returns 400 with the reason. */
 export const bookCall = defineCall({
   method: 'post',

@@ -108,6 +108,20 @@ export function listOwnBookings(trx: Trx) {
     .execute()
 }
 
+const MOST_UPCOMING = 10
+
+/** Under the role `customer`: those under their address. */
+export function listOwnUpcoming(trx: Trx) {
+  return trx
+    .selectFrom('bookings')
+    .select(['id', 'starts_at', 'ends_at', 'zone'])
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', sql<string>`now()`)
+    .orderBy('starts_at')
+    .limit(MOST_UPCOMING)
+    .execute()
+}
+
 const ORDERS = {
   upcoming: { name: 'upcoming', column: 'starts_at', type: 'timestamptz', direction: 'asc' },
   past: { name: 'past', column: 'starts_at', type: 'timestamptz', direction: 'desc' },

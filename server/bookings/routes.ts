@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import * as calls from '#contract/bookings.ts'
-import type { AppEnv, Session } from '#server/http/context.ts'
+import { asCustomer, type AppEnv, type Session } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
@@ -12,7 +12,7 @@ import { admitBooking, type AdmissionDeps } from './admission.ts'
 import type { BookingsContext } from './context.ts'
 import * as owner from './owner.ts'
 import { book, listFreeTimes } from './service.ts'
-import { cancelOwnBooking, moveOwnBooking, readOwnBooking, writeCallFile } from './visitor.ts'
+import { cancelOwnBooking, listOwnCalls, moveOwnBooking, readOwnBooking, writeCallFile } from './visitor.ts'
 
 interface Deps extends AdmissionDeps {
   bookings: BookingsContext
@@ -61,6 +61,7 @@ function mountVisitorCalls(app: App, { bookings, ...deps }: Deps): void {
     await limitLinks(deps, c)
     return cancelOwnBooking(bookings, body.token)
   })
+  serve(app, calls.listOwnCalls, ({ session }) => listOwnCalls(bookings, asCustomer(session)))
 }
 
 function mountOwnerCalls(app: App, { bookings }: Deps): void {

@@ -1,8 +1,8 @@
-import type { OwnBooking } from '#contract/bookings.ts'
+import type { OwnBooking, UpcomingCall } from '#contract/bookings.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { MAX_VISITOR_MOVES } from '#domain/bookings.ts'
 import { zoneName } from '#domain/zones.ts'
-import { nameRows } from '#server/db/database.ts'
+import { nameRows, type Actor } from '#server/db/database.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { visitorFile } from './calendar-file.ts'
@@ -16,6 +16,23 @@ const NOT_OURS = 'This link is incomplete. Open the one in our latest email abou
 export const GONE = 'This link expired. We no longer have that call.'
 const OVER = 'This call is over, so nothing changed. You can book another one.'
 const CANCELLED = 'This call was already canceled, so nothing changed. You can book another one.'
+
+export async function listOwnCalls(
+  { db, links }: BookingsContext,
+  customer: Actor & { role: 'customer' },
+): Promise<{ items: UpcomingCall[] }> {
+  const rows = await db.as(customer, queries.listOwnUpcoming)
+  return {
+    items: rows.map(({ id, starts_at, ends_at, zone }) => ({
+      start: starts_at,
+      end: ends_at,
+      zone,
+      zone_name: zoneName(zone),
+      token: links.tokenOf(id),
+      calendar_path: links.filePath(id),
+    })),
+  }
+}
 
 /** Throws `invalid_token`. */
 export async function readOwnBooking(context: BookingsContext, token: string): Promise<OwnBooking> {

@@ -384,6 +384,7 @@ const ROWS: Record<string, Row> = {
     expected: ADMIN,
   },
   'get /api/dashboard': { expected: SIGNED_IN },
+  'get /api/dashboard/calls': { expected: SIGNED_IN },
   'get /api/dashboard/projects': { expected: SIGNED_IN },
   'put /api/me/seen': { body: () => ({ until: '2026-01-01T00:00:00Z' }), expected: SIGNED_IN },
   'get /api/me': { expected: SIGNED_IN },

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CalendarFeed, FreeTimes, OwnBooking } from '#contract/bookings.ts'
+import type { CalendarFeed, FreeTimes, OwnBooking, UpcomingCall } from '#contract/bookings.ts'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import { bookingForm, MAX_VISITOR_MOVES, SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
@@ -56,6 +56,12 @@ async function changeWeek(changes: Partial<BookingWeek>): Promise<BookingWeek> {
   const response = await server.call('PATCH', '/api/week', { cookie: admin.cookie, body: changes })
   expect(response.status).toBe(200)
   return (await response.json()) as BookingWeek
+}
+
+async function callsOf(person: Person): Promise<UpcomingCall[]> {
+  const response = await server.call('GET', '/api/dashboard/calls', { cookie: person.cookie })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { items: UpcomingCall[] }).items
 }
 
 async function freeTimes(query = ''): Promise<FreeTimes> {
@@ -627,6 +633,29 @@ describe('the link in the mail', () => {
     }
     expect(await listed()).toEqual(before)
     expect(findSignedId(Buffer.alloc(32), 'booking', token)).toBeNull()
+  })
+})
+
+describe('the dashboard', () => {
+  test("lists the customer's upcoming calls with a code that moves them, and no other person's", async () => {
+    const [customer, other] = [await server.signedIn(), await server.signedIn()]
+    const call = await book(await freeStart(), { email: customer.email })
+    await book(await freeStart(6))
+    expect(await callsOf(customer)).toEqual([
+      {
+        start: call.start,
+        end: call.end,
+        zone: call.zone,
+        zone_name: call.zone_name,
+        calendar_path: call.calendar_path,
+        token: expect.any(String),
+      },
+    ])
+    expect(await callsOf(other)).toEqual([])
+    const [{ token } = { token: '' }] = await callsOf(customer)
+    expect((await own('/move', { token, start: await freeStart(7) })).status).toBe(200)
+    expect((await own('/cancel', { token })).status).toBe(200)
+    expect(await callsOf(customer)).toEqual([])
   })
 })
 

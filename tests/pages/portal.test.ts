@@ -2,9 +2,11 @@
 // own address, what is marked as new, and its size.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { OwnBooking, UpcomingCall } from '#contract/bookings.ts'
 import type { Dashboard, OwnProject, SeenItem } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { projectRow, meOf } from '#tests/factories.ts'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, findings, openSite, overhang, smallLinks, untilQuiet, withoutOutline } from './visits.ts'
 
@@ -93,6 +95,15 @@ const FULL: Dashboard = {
   newest_update_id: update(30, 1).id,
 }
 
+const CALL: UpcomingCall = {
+  start: '2026-12-09T16:00:00.000Z',
+  end: '2026-12-09T16:30:00.000Z',
+  zone: 'America/New_York',
+  zone_name: 'Eastern Time (New York)',
+  calendar_path: '/calendar/call/abc.ics',
+  token: 'token-of-the-call',
+}
+
 const VERY_FULL: Dashboard = {
   ...FULL,
   figures: {
@@ -126,6 +137,7 @@ beforeEach(() => {
   stage.answer('/api/me', () =>
     Response.json(meOf('customer', USER, 'ada@example.com', { profile: { full_name: 'Ada Example' } })),
   )
+  stage.answer('/api/dashboard/calls', () => Response.json({ items: [] }))
   stage.answer('/api/me/seen', () => Response.json({ ...FULL.visit, began_at: at(50) }))
   stage.answer('/api/dashboard', () => Response.json(FULL))
   answerProjects(talkative, project(2), project(3))
@@ -190,6 +202,14 @@ const STATES: PageState[] = [
     name: 'empty',
     prepare: () => stage.answer('/api/dashboard', () => Response.json(EMPTY)),
     sign: 'No Projects Yet',
+  },
+  {
+    name: 'a booked call',
+    prepare() {
+      stage.answer('/api/dashboard', () => Response.json({ ...FULL, visit: EMPTY.visit }))
+      stage.answer('/api/dashboard/calls', () => Response.json({ items: [CALL] }))
+    },
+    sign: 'Your call',
   },
   {
     name: 'nothing new',
@@ -286,6 +306,38 @@ it.each(['', '?tab=projects', '?tab=profile', '?tab=support'])(
     expect(await withoutOutline(page)).toEqual([])
   },
 )
+
+describe('the overview', () => {
+  it('begins with a booked call, whose links move and cancel it, and explains the place on the first visit', async () => {
+    stage.answer('/api/dashboard', () => Response.json({ ...FULL, visit: EMPTY.visit }))
+    stage.answer('/api/dashboard/calls', () => Response.json({ items: [CALL] }))
+    const own: OwnBooking = { ...CALL, state: 'booked', is_open: true, calendar_file: '' }
+    stage.answer('/api/bookings/own', () => Response.json(own))
+    const { page } = await visit('/dashboard', { timezoneId: 'America/New_York' })
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada Example!')
+    await see(page.getByText('Follow your project here')).toBeVisible()
+    const call = page.getByRole('region', { name: 'Your call' })
+    await see(call).toContainText('Wednesday, December 9, 11:00 AM')
+    const order = await Promise.all(
+      [call, page.getByRole('region', { name: 'New for you' }), page.getByText('Active Projects')].map(
+        async (part) => (await part.boundingBox())?.y ?? NaN,
+      ),
+    )
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    await call.getByRole('link', { name: 'Cancel' }).click()
+    await see(page.getByRole('heading', { name: 'Cancel this call?' })).toBeVisible()
+    await page.goto(`${stage.url}/dashboard`)
+    await call.getByRole('link', { name: 'Move' }).click()
+    await see(page.getByRole('heading', { name: 'Pick a new time' })).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  it('says what the dashboard is for on a later visit', async () => {
+    const { page } = await visit('/dashboard')
+    await see(page.getByText('What we’re building for you')).toBeVisible()
+    await see(page.getByRole('region', { name: 'Your call' })).toHaveCount(0)
+  })
+})
 
 describe('one project in full', () => {
   it('has an address; closing it returns to the place and the link it was opened from', async () => {

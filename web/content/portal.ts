@@ -4,6 +4,7 @@ export const DASHBOARD = {
   loading: 'Loading your dashboard...',
   welcome: (name: string) => `Welcome back, ${name}!`,
   lead: 'What we’re building for you and how it’s going.',
+  firstLead: 'Follow your project here, read our updates and ask us anything. We’ll email you the news.',
   tabs: { overview: 'Overview', projects: 'Projects', profile: 'Profile', support: 'Support' },
   reconnecting: 'Reconnecting. You won’t miss anything.',
   held: 'Your network is blocking live updates, so we check for news every 30 seconds.',
@@ -17,6 +18,12 @@ export const FAILED = {
   title: 'We couldn’t load this',
   text: 'Your data is safe. Check your connection and try again.',
   retry: 'Try again',
+} as const
+
+export const OWN_CALLS = {
+  title: 'Your call',
+  text: (zone: string) => `${zone}. We’ll call you.`,
+  cancel: 'Cancel',
 } as const
 
 export const OVERVIEW = {

@@ -6,6 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import type { listOwnCalls } from '#contract/bookings.ts'
 import type { BodyOf, Page } from '#contract/call.ts'
 import type { Dashboard, getDashboard, listOwnProjects, markSeen, OwnProject } from '#contract/portal.ts'
 import type { getProject } from '#contract/projects.ts'
@@ -26,6 +27,13 @@ const SHOWN_UPDATES = 3
 export const dashboardQuery = queryOptions({
   queryKey: DASHBOARD_KEY,
   queryFn: ({ signal }) => send<typeof getDashboard>('get /api/dashboard', { signal }),
+})
+
+export const ownCallsQuery = queryOptions({
+  queryKey: ['own-calls'],
+  queryFn: ({ signal }) => send<typeof listOwnCalls>('get /api/dashboard/calls', { signal }),
+  // The customer may have booked one in another tab, or moved it by the link of an email.
+  staleTime: 0,
 })
 
 export const ownProjectsQuery = infiniteQueryOptions({

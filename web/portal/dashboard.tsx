@@ -73,7 +73,7 @@ function SignedInDashboard({ me }: { me: Me }) {
   return (
     <>
       <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(displayName(me))}</h1>
-      <ConnectionLine />
+      <ConnectionLine isFirstVisit={dashboard?.visit.since === null} />
       {me.second_factor === 'awaited' && tab !== 'profile' && (
         <FactorRequired onSetUp={() => showTab('profile')} />
       )}
@@ -147,12 +147,12 @@ function displayName({ profile, user }: Me): string {
 }
 
 /** Its place is reserved, so that nothing moves when the connection changes. */
-function ConnectionLine() {
+function ConnectionLine({ isFirstVisit }: { isFirstVisit: boolean }) {
   const state = useLiveState()
   const isLost = state === 'reconnecting' || state === 'held'
   return (
-    <output className={classNames('mt-2 block', isLost ? 'text-warning' : 'text-muted')}>
-      {isLost ? DASHBOARD[state] : DASHBOARD.lead}
+    <output className={classNames('mt-2 block max-sm:min-h-12', isLost ? 'text-warning' : 'text-muted')}>
+      {isLost ? DASHBOARD[state] : isFirstVisit ? DASHBOARD.firstLead : DASHBOARD.lead}
     </output>
   )
 }

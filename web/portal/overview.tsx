@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Failed, NoProjects, OverviewSkeleton } from './states.tsx'
 import { News } from './news.tsx'
+import { OwnCalls, useOwnCalls } from './own-calls.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { StatusBadge, Turn } from './status-badge.tsx'
 import type { Seen } from './use-seen.ts'
@@ -20,11 +21,14 @@ interface OverviewProps {
 }
 
 export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps) {
-  if (!dashboard) return onRetry ? <Failed onRetry={onRetry} /> : <OverviewSkeleton />
+  const calls = useOwnCalls()
+  if (!dashboard && onRetry) return <Failed onRetry={onRetry} />
+  if (!dashboard || !calls) return <OverviewSkeleton />
   const { figures, recent, news, visit } = dashboard
   if (figures.projects === 0) {
     return (
       <div className="space-y-8">
+        <OwnCalls calls={calls} />
         <NoProjects />
         <Figures figures={figures} />
       </div>
@@ -32,17 +36,9 @@ export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps)
   }
   return (
     <div className="space-y-8">
-      {news.items.length === 0 ? (
-        <>
-          <News news={news} isFirstVisit={visit.since === null} seen={seen} />
-          <Figures figures={figures} />
-        </>
-      ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <News news={news} isFirstVisit={visit.since === null} seen={seen} />
-          <Figures figures={figures} className="lg:grid-cols-1" />
-        </div>
-      )}
+      <OwnCalls calls={calls} />
+      <News news={news} isFirstVisit={visit.since === null} seen={seen} />
+      <Figures figures={figures} />
       <section aria-labelledby="recent-projects">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="recent-projects" className="text-xl">
@@ -91,9 +87,9 @@ function RecentProject({ project }: { project: Project }) {
   )
 }
 
-function Figures({ figures, className }: { figures: Dashboard['figures']; className?: string }) {
+function Figures({ figures }: { figures: Dashboard['figures'] }) {
   return (
-    <dl className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4', className)}>
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       <Figure
         name={OVERVIEW.active}
         value={String(figures.active)}

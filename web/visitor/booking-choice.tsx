@@ -8,8 +8,8 @@ import { HeroText } from './section.tsx'
 type Texts = PageTexts['booking']
 
 export function BookingChoice({ texts }: { texts: Texts }) {
-  const token = useToken()
-  if (token !== null) return <ManageBooking key={token} token={token} />
+  const link = useLink()
+  if (link !== null) return <ManageBooking key={link.token} {...link} />
   return (
     <>
       <BookingHero texts={texts} />
@@ -25,14 +25,19 @@ export function BookingHero({ texts: { moment, title, lead } }: { texts: Texts }
   return <HeroText moment={moment} title={title} lead={lead} />
 }
 
-/** The token in the URL fragment. It is removed from the URL, so that neither the back button nor a copied URL contains it. */
-function useToken(): string | null {
-  const [token, setToken] = useState<string | null>(null)
+interface Link {
+  token: string
+  wanted: 'move' | 'cancel' | null
+}
+
+/** The token in the URL fragment, such as `#token=abc&move`. It is removed from the URL, so that neither the back button nor a copied URL contains it. */
+function useLink(): Link | null {
+  const [link, setLink] = useState<Link | null>(null)
   useLayoutEffect(() => {
     const read = () => {
-      const found = readToken(location.hash)
+      const found = readLink(location.hash)
       if (found === null) return
-      setToken(found)
+      setLink(found)
       history.replaceState(null, '', '/booking')
     }
     read()
@@ -40,9 +45,12 @@ function useToken(): string | null {
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  return token
+  return link
 }
 
-function readToken(fragment: string): string | null {
-  return /^#token=(.*)$/s.exec(fragment)?.[1] ?? null
+function readLink(fragment: string): Link | null {
+  const [, token, wanted] = /^#token=([^&]*)(?:&(move|cancel))?/.exec(fragment) ?? []
+  return token === undefined
+    ? null
+    : { token, wanted: wanted === 'move' || wanted === 'cancel' ? wanted : null }
 }

@@ -23,8 +23,20 @@ type Step =
   | { step: 'picking'; initialTimes: FreeTimes | null }
   | { step: 'moving'; slot: Slot }
 
-export function ManageBooking({ token }: { token: string }) {
-  const booking = useOwnBooking(token)
+const SHOWN: Step = { step: 'shown', notice: null }
+const FIRST_STEPS = {
+  move: { step: 'picking', initialTimes: null },
+  cancel: { step: 'cancelling' },
+} as const satisfies Record<string, Step>
+
+interface ManageBookingProps {
+  token: string
+  /** What the link was for; null shows the call with both. */
+  wanted: keyof typeof FIRST_STEPS | null
+}
+
+export function ManageBooking({ token, wanted }: ManageBookingProps) {
+  const booking = useOwnBooking(token, wanted && FIRST_STEPS[wanted])
   const { call, refusal } = booking
   return (
     <Card className="sm:p-8">
@@ -46,15 +58,19 @@ export function ManageBooking({ token }: { token: string }) {
 }
 
 /** The call of a link, the step that its page is at, and how its last change went. */
-function useOwnBooking(token: string) {
+function useOwnBooking(token: string, firstStep: Step | null) {
   const [call, setCall] = useState<OwnBooking | null>(null)
-  const [step, setStep] = useState<Step>({ step: 'shown', notice: null })
+  const [step, setStep] = useState<Step>(firstStep ?? SHOWN)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
     const abort = new AbortController()
-    readBooking(token, abort.signal).then(setCall, (error: unknown) => {
+    const show = (found: OwnBooking) => {
+      if (!found.is_open) setStep(SHOWN)
+      setCall(found)
+    }
+    readBooking(token, abort.signal).then(show, (error: unknown) => {
       if (!abort.signal.aborted) setRefusal(describeError(error, WORDS.failed))
     })
     return () => abort.abort()
@@ -87,7 +103,7 @@ interface CurrentStepProps {
 
 function CurrentStep({ token, call, booking: { step, setStep, isBusy, change } }: CurrentStepProps) {
   const stepRef = useStepFocus({ skipFirst: true })
-  const show = () => setStep({ step: 'shown', notice: null })
+  const show = () => setStep(SHOWN)
   const pick = () => setStep({ step: 'picking', initialTimes: null })
   switch (step.step) {
     case 'shown':
