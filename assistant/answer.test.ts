@@ -168,3 +168,39 @@ test('answers long, empty and odd texts without an error', () => {
     expect(ask(text).text).toBeTruthy()
   }
 })
+
+describe('on the dashboard', () => {
+  const portal = { projects: [{ title: 'A website for Ada', state: 'In Progress, 40%' }] }
+  const inPortal = (said: string) => ask(said, { portal, page: '/dashboard' })
+
+  test.each([
+    ['hello', 'A website for Ada'],
+    ['what is the status of my project?', '“A website for Ada”: In Progress, 40%.'],
+    ['how do I move my call?', 'Overview'],
+    ['I want to reschedule my call', 'Overview'],
+    ['where is my invoice?', 'our email about your order'],
+    ['how do I cancel my plan?', 'Not for you?'],
+    ['something on my website is broken', 'Report Issue'],
+  ])('%s is answered for a customer', (said, part) => {
+    const { text } = inPortal(said)
+    expect(text).toContain(part)
+    expect(text).not.toMatch(/\]\(\/(?:services|contact|package)|leave your name/)
+    expect(text.length).toBeLessThanOrEqual(400)
+  })
+
+  test('anything unclear is left to the owner, without asking for details', () => {
+    const { text, isUnsure, choices } = inPortal('can the purple thing have drawers by tuesday-ish')
+    expect(text).toContain(`${OFFER.contact.ownerName} knows best`)
+    expect(text).not.toContain('leave your name')
+    expect({ isUnsure, choices }).toEqual({ isUnsure: true, choices: [] })
+  })
+
+  test('three projects with long titles fit into an answer', () => {
+    const title = 'A website, a phone line and everything else that we need. '.repeat(4)
+    const state = 'In Progress, 100%, expected by December 12, 2026'
+    const { text } = ask('status of my project', {
+      portal: { projects: [1, 2, 3].map(() => ({ title, state })) },
+    })
+    expect(text.length).toBeLessThanOrEqual(500)
+  })
+})

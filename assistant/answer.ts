@@ -24,10 +24,11 @@ import { visitorTexts, type Calendar, type Knowledge, type Turn } from './dialog
 import { mergeWishes, readWish } from './dialogue/times.ts'
 import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent, isSmallTalk } from './knowledge/intents.ts'
+import type { Portal } from './knowledge/answers/portal.ts'
 import { readOffer, type Offer } from './knowledge/offer.ts'
 import { sayWhichLanguages } from './knowledge/other-languages.ts'
 import type { Feature } from './knowledge/feature-names.ts'
-import { ENGLISH, hasAskedBack, SPANISH, type Wording } from './knowledge/wording.ts'
+import { ENGLISH, hasAskedBack, SPANISH, wordingInPortal, type Wording } from './knowledge/wording.ts'
 import { findAlarm, isAlarm, type Alarm } from './safety/alarm.ts'
 import { readReply } from './safety/consent.ts'
 
@@ -41,6 +42,8 @@ export interface AssistantQuestion {
   chosen?: string | null
   /** Null if calls cannot be booked in the conversation. */
   calendar?: Calendar | null
+  /** Null unless a signed-in customer asks on the dashboard. */
+  portal?: Portal | null
 }
 
 interface AssistantAnswer {
@@ -101,10 +104,10 @@ export function isAfterCrisis({ turns, offer, knowledge }: Omit<ToRead, 'chosen'
 }
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
-  const { turns, offer, knowledge, chosen = null, calendar = null } = question
+  const { turns, offer, knowledge, chosen = null, calendar = null, portal = null } = question
   const own = visitorTexts(turns)
   const newest = own.at(-1) ?? ''
-  const speech: Speech = { offer, wording: isSpanish(own) ? SPANISH : ENGLISH }
+  const speech: Speech = { offer, wording: wordingFor(own, portal) }
   const meaning = readNewest(question)
   if (meaning.band === 'sure' && isAlarm(meaning.intent)) return sayAtOnce(meaning.intent, speech)
   const language = findLanguage(newest)
@@ -175,6 +178,11 @@ function topicBefore({ turns, page, offer }: AssistantQuestion): Topic {
   return visitorTexts(sinceBooking(turns))
     .slice(-1 - REMEMBERED, -1)
     .reduce((topic, text) => understand(text, topic, offer).topic, topicOfPage(page))
+}
+
+function wordingFor(own: readonly string[], portal: Portal | null): Wording {
+  if (isSpanish(own)) return SPANISH
+  return portal === null ? ENGLISH : wordingInPortal(portal)
 }
 
 const answered = (text: string, intent: string | null): AssistantAnswer => ({

@@ -1,5 +1,6 @@
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import type { Alarm } from '#assistant/safety/alarm.ts'
+import { ANSWERS_IN_PORTAL, sayUnknownInPortal, type Portal } from './answers/portal.ts'
 import { SPANISH_ANSWERS, SPANISH_ASIDE } from './answers/spanish.ts'
 import { mailboxOf, type Turn } from '#assistant/dialogue/conversation.ts'
 import type { Asked, Intent } from './intent.ts'
@@ -37,6 +38,18 @@ export const ENGLISH: Wording = {
   otherwise: (offer) => `Otherwise ${reach(offer)}`,
   details: (offer) => `For the details, ${reach(offer)}`,
 }
+
+/** Knows how customers help themselves; offers the owner instead of guessing about anything else. */
+export const wordingInPortal = (portal: Portal): Wording => ({
+  ...ENGLISH,
+  titleOf: ({ name, title }) => (name in ANSWERS_IN_PORTAL ? title : null),
+  answer: (intent, asked) =>
+    ANSWERS_IN_PORTAL[intent.name]?.({ offer: asked.offer, portal }) ?? ENGLISH.answer(intent, asked),
+  unknown: sayUnknownInPortal,
+  missed: sayUnknownInPortal,
+  otherwise: sayUnknownInPortal,
+  details: sayUnknownInPortal,
+})
 
 const reachInSpanish = (offer: Offer) =>
   `deje aquí su nombre y un teléfono o correo electrónico y le devolvemos la llamada. O llame al ${offer.contact.phone} (${hoursOf(offer)}).`

@@ -48,6 +48,10 @@ export const OPENINGS = {
     greeting: 'Ask me what your customers would ask you. Prices, hours, how soon, who comes.',
     suggestions: ['How much is {growthLabel}?', 'Are you open on Saturday?', 'I want to talk to a person'],
   },
+  dashboard: {
+    greeting: 'Ask me about your project, a call or a payment, or how to reach us.',
+    suggestions: ['How is my project going?', 'How do I move my call?', 'How do I pay?'],
+  },
   elsewhere: {
     greeting: 'Ask me about packages, prices and times.',
     suggestions: ['What does it cost?', 'What do you do?', 'Can I talk to a person?'],

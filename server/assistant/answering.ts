@@ -144,10 +144,11 @@ export function openAnswering({ db, config, metrics, log, reading, deadlines }: 
 
 async function* answer(context: AnsweringContext, question: Question): AsyncGenerator<Piece, Answer> {
   const { model, metrics, reading } = context
-  const { turns, page, offer, knowledge, chosen, calendar, understood } = question
-  const embedded = await reading.run('answer', { turns, page, offer, knowledge, chosen, calendar })
-  // A visitor in danger gets the prepared answer immediately, and a model does not know the free times.
-  const isOurs = understood.isAlarmed || Boolean(chosen) || (embedded?.wish ?? null) !== null
+  const { turns, page, offer, knowledge, chosen, calendar, portal = null, understood } = question
+  const embedded = await reading.run('answer', { turns, page, offer, knowledge, chosen, calendar, portal })
+  // A visitor in danger gets the prepared answer immediately. A model does not know the free times, and no project is sent to it.
+  const isOurs =
+    understood.isAlarmed || Boolean(chosen) || portal !== null || (embedded?.wish ?? null) !== null
   const found = model === null || isOurs ? null : yield* answerByModel(context, question)
   if (found !== null) {
     metrics.answers.inc({ by: 'model' })

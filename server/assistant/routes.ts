@@ -3,9 +3,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
 import { CONVERSATION_HEADER, CONVERSATION_STREAM_PATH } from '#contract/assistant-paths.ts'
 import * as calls from '#contract/assistant.ts'
+import { PATHS } from '#domain/assistant/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { BookingsContext } from '#server/bookings/service.ts'
-import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
+import { actorOf, asCustomer, type AppEnv, type Session } from '#server/http/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { enforceLimits, sharesOf } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
@@ -45,11 +46,12 @@ export function mountAssistant(app: App, deps: AssistantDeps): void {
 
 function mountChat(app: App, { db, config, metrics, answering, bookings, log }: AssistantDeps): void {
   serve(app, calls.askAssistant, async ({ body, c }) => {
-    const { clientKey } = c.var
+    const { clientKey, findSession } = c.var
     const leave = await answering.admit(clientKey)
+    const session = body.page === PATHS.dashboard ? await findSession() : null
     const answered = assistant.answerVisitor(
       { db, config, metrics, answering, bookings },
-      { question: body, clientKey, signal: c.req.raw.signal },
+      { question: body, customer: session && asCustomer(session), clientKey, signal: c.req.raw.signal },
     )
     let isStreaming = false
     try {

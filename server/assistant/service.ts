@@ -10,15 +10,19 @@ import {
 import type { Capture } from '#assistant/dialogue/capture.ts'
 import type { Calendar, Turn } from '#assistant/dialogue/conversation.ts'
 import { unread } from '#assistant/dialogue/unread.ts'
+import { sayPersonInPortal, type Portal } from '#assistant/knowledge/answers/portal.ts'
 import { readOffer, type Offer } from '#assistant/knowledge/offer.ts'
 import { switchedOff } from '#assistant/knowledge/wording.ts'
 import { bookingForm, type Wish } from '#domain/bookings.ts'
+import { formatDate } from '#domain/dates.ts'
+import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import type { Config } from '#server/config.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import { admitBooking, isTimeTaken, type BookingsContext } from '#server/bookings/service.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Actor, Database } from '#server/db/database.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import { check } from '#server/http/serve.ts'
+import { readProjects } from '#server/projects/service.ts'
 import type { Answering } from './answering.ts'
 import { findTyped, offerTimes } from './free-times.ts'
 import { storeTurn, type StoreTurnDeps, type Reply } from './store-turn.ts'
@@ -30,6 +34,8 @@ import { composeOutOfHours } from './waiting.ts'
 export { CONTACT_TIME_INTENT } from './waiting.ts'
 export { findConversationsOfLeads, exportTurns as exportConversations } from './desk-queries.ts'
 
+type Customer = Actor & { role: 'customer' }
+
 interface ChatDeps extends StoreTurnDeps {
   config: Pick<Config, 'publishedSite' | 'rateLimits'>
   answering: Pick<Answering, 'answer' | 'understand'>
@@ -38,6 +44,8 @@ interface ChatDeps extends StoreTurnDeps {
 
 interface Chat {
   question: Question
+  /** On the dashboard: the caller; else null. */
+  customer: Customer | null
   clientKey: string
   signal: AbortSignal
 }
@@ -47,7 +55,7 @@ interface Chat {
  */
 export async function* answerVisitor(
   deps: ChatDeps,
-  { question, clientKey, signal }: Chat,
+  { question, customer, clientKey, signal }: Chat,
 ): AsyncGenerator<string, Answer> {
   const request = parseRequest(question)
   const known = await loadConversation(deps.db, request)
@@ -63,7 +71,8 @@ export async function* answerVisitor(
     return unstored(response, known.conversation ? request.token : null)
   }
   const calendar = calendarFor(deps.config, { zone: question.timeZone, ownersZone: known.ownersZone })
-  const turn: Turning = { request, known, offer, calendar, clientKey, signal }
+  const portal = customer && (await readPortal(deps.db, customer))
+  const turn: Turning = { request, known, offer, calendar, portal, clientKey, signal }
   const understood = await understand(deps, turn, request.chosen)
   if (understood === null) {
     const reply = unread(offer)
@@ -78,11 +87,12 @@ export async function* answerVisitor(
   return yield* finishAnswer(deps, turn, await takeTypedTime(deps, turn, draft))
 }
 
-interface Turning extends Omit<Chat, 'question'> {
+interface Turning extends Omit<Chat, 'question' | 'customer'> {
   request: Request
   known: KnownConversation
   offer: Offer
   calendar: Calendar | null
+  portal: Portal | null
 }
 
 interface Draft {
@@ -110,15 +120,38 @@ function understand({ answering }: ChatDeps, turn: Turning, intent: string | nul
   })
 }
 
+const SHOWN_PROJECTS = 3
+
+function readPortal(db: Database, customer: Customer): Promise<Portal> {
+  return db.as(customer, async (trx) => {
+    const { items } = await readProjects(trx, { limit: SHOWN_PROJECTS })
+    return {
+      projects: items.map(({ title, status, progress_percentage, estimated_completion }) => ({
+        title,
+        state: [
+          PROJECT_STATUS_LABELS[status],
+          `${progress_percentage}%`,
+          ...(estimated_completion === null
+            ? []
+            : [`expected by ${formatDate(estimated_completion, 'en-US')}`]),
+        ].join(', '),
+      })),
+    }
+  })
+}
+
 /** Yields the answer to the question; nothing if the dialogue about the visitor's details is the whole answer. */
 async function* beginAnswer(
   { db, answering }: ChatDeps,
   turn: Turning,
   understood: Understanding,
 ): AsyncGenerator<string, Draft> {
-  const { request, known, offer, calendar, clientKey, signal } = turn
-  const { capture, isSpanish } = understood
-  const toldWhen = capture.step === 'wants-person' ? await composeOutOfHours(db, isSpanish) : null
+  const { request, known, offer, calendar, portal, clientKey, signal } = turn
+  const { capture: found, isSpanish } = understood
+  // A customer's details are known.
+  const capture =
+    portal && found.step === 'wants-person' ? { ...found, say: sayPersonInPortal(offer) } : found
+  const toldWhen = capture.step === 'wants-person' && !portal ? await composeOutOfHours(db, isSpanish) : null
   const draft: Draft = {
     reply: { text: '', isUnsure: false, intent: intentOf(capture), choices: [] },
     capture: { ...capture, say: toldWhen ?? capture.say },
@@ -134,6 +167,7 @@ async function* beginAnswer(
     knowledge: known.knowledge,
     chosen: request.chosen,
     calendar,
+    portal,
     clientKey,
     signal,
   })

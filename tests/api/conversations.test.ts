@@ -23,7 +23,7 @@ import {
 } from '#domain/assistant/records.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { makeConversation, makeLead } from '#tests/factories.ts'
+import { makeConversation, makeLead, makeProject } from '#tests/factories.ts'
 import { runJobs, until } from '#tests/jobs.ts'
 
 async function changeWeek(changes: Partial<BookingWeek>): Promise<BookingWeek> {
@@ -598,6 +598,37 @@ describe('an ambiguous question', () => {
   ])('%s is no intent', async (_, intent) => {
     const response = await send({ messages: [{ role: 'user', content: 'Hello' }], intent })
     expect(response.status).toBe(400)
+  })
+})
+
+describe('on the dashboard', () => {
+  const askOn = async (page: string, content: string, cookie?: string) => {
+    const response = await server.call('POST', '/api/ai-chat', {
+      body: { messageType: 'recommendation', page, messages: [{ role: 'user', content }] },
+      ...(cookie && { cookie }),
+    })
+    expect(response.status).toBe(200)
+    return ((await response.json()) as Answer).response
+  }
+
+  test('a customer is told about their own projects, and nobody else is', async () => {
+    const [customer, other] = [await server.signedIn(), await server.signedIn()]
+    await makeProject(server.owner, customer.id, { title: 'A website for Otter Plumbing' })
+    const question = 'What is the status of my project?'
+    expect(await askOn('/dashboard', question, customer.cookie)).toContain('“A website for Otter Plumbing”')
+    for (const answer of [
+      await askOn('/dashboard', question, other.cookie),
+      await askOn('/dashboard', question),
+      await askOn('/', question, customer.cookie),
+    ])
+      expect(answer).not.toContain('Otter')
+  })
+
+  test('a customer who asks for a person is not asked for contact details, and the owner is told', async () => {
+    const customer = await server.signedIn()
+    const answer = await askOn('/dashboard', 'I’d like to talk to a person.', customer.cookie)
+    expect(answer).toContain('Report Issue')
+    expect(answer).not.toContain('What is your name')
   })
 })
 

@@ -59,6 +59,7 @@ const OPENING_PAGES: readonly (readonly [prefix: string, page: keyof Openings])[
   ['/about', 'about'],
   ['/contact', 'contact'],
   ['/calculator', 'calculator'],
+  ['/dashboard', 'dashboard'],
 ]
 
 export function findOpening({ openings }: Site['assistant'], path: string): Opening {

@@ -12,6 +12,7 @@ const OPENING_TITLES: Readonly<Record<keyof typeof OPENINGS, string>> = {
   contact: 'Contact',
   calculator: 'Calculator',
   demo: 'Chatbot demo',
+  dashboard: 'Customer’s dashboard',
   elsewhere: 'All other pages',
 }
 
