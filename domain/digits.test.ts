@@ -21,6 +21,7 @@ test.each([
   ['٥٥٥٠١٠٠١٩٩', 10],
   ['1-800-PLUMBER', 11],
   ['1-800-PLUMBER ext 3', 11],
+  ['1-800-PLUMBER Ext. 3', 11],
   ['1-800-GOT-JUNK?', 11],
   ['1-800-MATTRESS', 12],
   ['call me', 0],

@@ -40,6 +40,7 @@ describe('the words of a search', () => {
     ['020 7946 0958', ['2079460958']],
     ['Boston 02134', ['boston', '02134']],
     ['Jane 212-555-0199', ['jane', '2125550199']],
+    ['@acme plumbing', ['acme', 'plumbing']],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
     ['', []],
     ['%_\\*', []],

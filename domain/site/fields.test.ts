@@ -72,3 +72,28 @@ test('a list of lines may grow, and a choice is one of its own', () => {
   expect(check('offer.inclusions.automation.chatbot.from', 'huge')).toContain('must be one of the choices')
   expect(check('pages.about.moment.at', '25:00')).toContain('must be a time')
 })
+
+test.each([
+  ['people.titles', 60],
+  ['offer.promises', 60],
+  ['offer.claims', 40],
+  ['offer.times', 40],
+  ['offer.steps', 120],
+])('every text of %s has at most %i characters', (root, max) => {
+  const paths = [...FIELDS.keys()].filter((path) => path.startsWith(`${root}.`))
+  expect(paths).not.toEqual([])
+  for (const path of paths) {
+    expect(check(path, 'x'.repeat(max)), path).toBeNull()
+    expect(check(path, 'x'.repeat(max + 1)), path).toContain(`must be less than ${max} characters`)
+  }
+})
+
+test.each([
+  ['business.email', 'Pat <Pat@Example.com>', 'pat@example.com'],
+  ['mail.notices', ' mailto:pat@example.com ', 'pat@example.com'],
+  ['links.schedulingUrl', '\u200bhttps://cal.example/pat ', 'https://cal.example/pat'],
+  ['business.timeZone', 'Asia/Calcutta', 'Asia/Kolkata'],
+])('%s takes %j as %j', (path, typed, stored) => {
+  const field = FIELDS.get(path)
+  expect(field && schemaOf(field).parse(typed)).toBe(stored)
+})

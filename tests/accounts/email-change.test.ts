@@ -337,9 +337,11 @@ const copyOf = (browser: Browser) => {
 test('the password of an unconfirmed sign-up does not open the address after an account moved there', async () => {
   const next = newAddress('squatted')
   await stage.browser().signUp(next, 'the squatter’s password')
-  const { browser, token, password } = await asked(undefined, next)
+  const { browser, email, token, password } = await asked(undefined, next)
+  await stage.browser().signUp(email, 'the squatter’s password')
   expect((await confirm(browser, token)).status).toBe(200)
-  expect((await stage.browser().signIn(next, 'the squatter’s password')).status).toBe(401)
+  for (const address of [email, next])
+    expect((await stage.browser().signIn(address, 'the squatter’s password')).status, address).toBe(401)
   expect((await stage.browser().signIn(next, password)).status).toBe(200)
   expect(await stage.sql('select from pending_signups where email = $1', [next])).toEqual([])
   // One salt for each address: hashing for the old one as well would take measurably longer.

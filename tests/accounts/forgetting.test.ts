@@ -145,6 +145,15 @@ async function visit({ mark, email }: Marked): Promise<string> {
      select id, array['pi_' || id], 'paid', 997, 'USD', $1 from orders where lead_id = (select id from leads where email = $1 and source = 'onboarding')`,
     [email],
   )
+  // A payment that fits no order, with the mail to the owner about it.
+  await stage.sql(
+    `with payment as (
+       insert into payments (provider_ids, state, amount, currency, email)
+       values (array['pi_' || gen_random_uuid()], 'paid', 12, 'USD', $1) returning id
+     )
+     insert into mails (kind, subject_id) select 'payment-unknown', id from payment`,
+    [email],
+  )
   const { id } = lead.json as { id: string }
   // What an admin writes about them.
   const written = await Promise.all([

@@ -277,6 +277,41 @@ test('every mail about a request belongs to its thread', () => {
     expect(threadOf(kind), kind).toBe(threadOf('lead-received'))
 })
 
+test.each([
+  ['sign-up-for-existing-account', '/auth'],
+  ['password-changed', '/auth'],
+  ['new-sign-in', '/dashboard?tab=profile'],
+  ['email-change-taken', '/auth'],
+  ['email-change-asked', '/dashboard?tab=profile'],
+  ['email-changed', '/contact'],
+  ['account-deleted', '/contact'],
+  ['second-factor-added', '/dashboard?tab=profile'],
+  ['second-factor-removed', '/dashboard?tab=profile'],
+  ['second-factor-reset', '/auth'],
+  ['recovery-codes-renewed', '/dashboard?tab=profile'],
+  ['recovery-code-used', '/dashboard?tab=profile'],
+  ['project-added', '/dashboard'],
+  ['cancellation-request-received', '/dashboard?tab=support'],
+  ['cancellation-request-closed', '/dashboard?tab=support'],
+  ['support-answered', '/dashboard?tab=support'],
+  ['answers-due', '/admin?tab=leads&view=unanswered'],
+  ['backup-failed', '/admin-private?panel=backups'],
+  ['site-links-changed', '/admin-private?settings=links'],
+])('%s leads to %s', (kind, page) => {
+  expect(mails.get(kind)?.text.split('\n')).toContain(`${server.config.linkOrigin}${page}`)
+})
+
+test('the mail about backups says whether one was not made or could not be restored', async () => {
+  expect(mails.get('backup-failed')?.subject).toMatch(/backup failed/i)
+  await server.owner.query(`update backup_runs set kind = 'tried'`)
+  const restored = await composers['backup-failed']?.(
+    { id: randomUUID(), recipient: null, subject_id: null },
+    { db: server.db, config: server.config, findOwnerAddress: async () => OWNER },
+  )
+  await server.owner.query(`update backup_runs set kind = 'made'`)
+  expect(restored?.subject).toMatch(/restore test failed/i)
+})
+
 test('the invitation says who writes, whose project it is and what happens next, and can be replied to', () => {
   const mail = mails.get('invitation')
   const { businessName, phone } = server.config.publishedSite.business

@@ -134,11 +134,16 @@ test('the model gets the facts, the page and the newest turns, with our instruct
     })),
     { role: 'user', content: QUESTION },
   ]
+  await stage.server.owner.query(
+    `insert into knowledge (id, question, answer) values (gen_random_uuid(), 'Is there parking?', 'Yes, behind the shop.')`,
+  )
   await stage.ask('', { messages, page: '/package/growth' })
+  await stage.server.owner.query('delete from knowledge')
   const request = stage.model.requests.at(-1)
   const [system, ...turns] = request?.messages ?? []
   expect(system?.role).toBe('system')
   expect(system?.content).toContain('$1,997')
+  expect(system?.content).toContain('Is there parking? Yes, behind the shop.')
   expect(system?.content).toContain('/package/growth')
   expect(system?.content).not.toContain('pirate')
   expect(turns.map(({ role }) => role)).not.toContain('system')

@@ -7,14 +7,21 @@ import { buildSite } from '#domain/site/site.ts'
 import { SiteContext } from '#web/shell/page-facts.ts'
 import { AuthScene, SHOWN_PACKAGE } from './auth-scene.tsx'
 
-test('the picture beside the sign-in shows nothing that its package lacks', () => {
-  const words = renderToStaticMarkup(
+const render = (parts: readonly string[]) =>
+  renderToStaticMarkup(
     <SiteContext value={siteFactsOf(buildSite())}>
-      <AuthScene parts={addedParts('automation', SHOWN_PACKAGE)} />
+      <AuthScene parts={parts} />
     </SiteContext>,
+  ).replaceAll(/(?:<[^<>]*>)+/g, '\n')
+
+test('the picture beside the sign-in has a line for each part, with its state', () => {
+  expect(render(['Site', 'Profile', 'Chatbot', 'Email'])).toContain(
+    '\nSite\nLive\nProfile\nLive\nChatbot\nThis week\nEmail\nNext\n',
   )
-    .replaceAll(/<[^<>]*>/g, '\n')
-    .toLowerCase()
+})
+
+test('the picture beside the sign-in shows nothing that its package lacks', () => {
+  const words = render(addedParts('automation', SHOWN_PACKAGE)).toLowerCase()
   const shown = PACKAGE_NAMES.find((name) => words.includes(`${PACKAGES[name].label} package`.toLowerCase()))
   expect(shown).toBeDefined()
   const parts = Object.values(INCLUSIONS).flatMap((list) => Object.values(list))
