@@ -39,19 +39,16 @@ import { SettingsView, useSettingsShown } from './site-settings/settings-view.ts
 import { TeamPanel } from './team/team-panel.tsx'
 
 const OverviewTab = lazyPart({
-  name: 'overview',
   load: () => import('./overview/overview-tab.tsx'),
   skeleton: <OverviewSkeleton />,
 })
 
 const ProjectsTab = lazyPart({
-  name: 'projects',
   load: () => import('./projects/projects-tab.tsx'),
   skeleton: ProjectsSkeleton,
 })
 
 const Analytics = lazyPart({
-  name: 'analytics',
   load: () => import('./analytics/analytics.tsx'),
   skeleton: AnalyticsSkeleton,
 })

@@ -64,7 +64,6 @@ export default function Analytics({ consoleName }: { consoleName: ConsoleName })
 }
 
 const ChartsOf = lazyPart({
-  name: 'charts',
   load: () => import('./charts.tsx'),
   skeleton: <ChartsSkeleton />,
   failed: (onRetry) =>

@@ -11,7 +11,6 @@ import { RowSkeletons } from '#web/admin/console/states.tsx'
 import { readerZone } from '#web/admin/leads/step-dates.ts'
 
 const CallsDesk = lazyPart({
-  name: 'calls',
   load: () => import('./calls-desk.tsx'),
   skeleton: <RowSkeletons className="mt-4" />,
 })

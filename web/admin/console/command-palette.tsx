@@ -11,7 +11,6 @@ import type { ConsoleName } from './console-name.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const PaletteSearch = lazyPart({
-  name: 'palette-search',
   load: () => import('./palette-search.tsx'),
   skeleton: <Skeleton className="h-80" />,
 })

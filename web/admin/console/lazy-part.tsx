@@ -3,14 +3,15 @@ import type { ComponentType, ReactNode } from 'react'
 import { FailedLine } from './states.tsx'
 
 interface LazyPartOptions<Props> {
-  name: string
   load: () => Promise<{ default: ComponentType<Props> }>
   skeleton: ReactNode | ((props: Props) => ReactNode)
   failed?: (onRetry: () => void) => ReactNode
 }
 
-export function lazyPart<Props extends object>({ name, load, skeleton, failed }: LazyPartOptions<Props>) {
-  const query = queryOptions({ queryKey: ['part', name], queryFn: load, staleTime: Infinity })
+let partCount = 0
+
+export function lazyPart<Props extends object>({ load, skeleton, failed }: LazyPartOptions<Props>) {
+  const query = queryOptions({ queryKey: ['part', partCount++], queryFn: load, staleTime: Infinity })
   function LazyPart(props: Props) {
     const { data, isError } = useQuery(query)
     if (!data) {

@@ -9,7 +9,6 @@ import { DeskSection } from '#web/admin/console/desk-section.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 
 const AssistantDesk = lazyPart({
-  name: 'assistant',
   load: () => import('./assistant-desk.tsx'),
   skeleton: <Skeleton className="mt-4 h-80" />,
 })

@@ -7,7 +7,6 @@ import { useConversationAddress } from './conversation-address.ts'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 
 const ConversationView = lazyPart({
-  name: 'conversation',
   load: () => import('./conversation-view.tsx'),
   skeleton: <ConversationSkeleton />,
 })

@@ -8,7 +8,6 @@ import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { RowSkeletons } from '#web/admin/console/states.tsx'
 
 const ConversationList = lazyPart({
-  name: 'conversations',
   load: () => import('./conversation-list.tsx'),
   skeleton: <RowSkeletons className="mt-4" />,
 })

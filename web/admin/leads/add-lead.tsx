@@ -11,7 +11,6 @@ import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 
 const AddLeadForm = lazyPart({
-  name: 'add lead',
   load: () => import('./add-lead-form.tsx'),
   skeleton: <Skeleton className="h-80" />,
 })

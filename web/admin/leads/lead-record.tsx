@@ -35,13 +35,11 @@ import { copyText } from '#web/data/clipboard.ts'
 import { hasKeptTexts } from '#web/data/kept-texts.ts'
 
 const LeadOrder = lazyPart({
-  name: 'lead order',
   load: async () => ({ default: (await import('#web/admin/orders/order-line.tsx')).LeadOrder }),
   skeleton: <Skeleton className="mt-3 h-39.5 lg:h-35.5" />,
 })
 
 const LeadEdit = lazyPart({
-  name: 'lead edit',
   load: () => import('./lead-edit.tsx'),
   skeleton: <Skeleton className="h-80" />,
 })

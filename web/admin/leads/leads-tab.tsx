@@ -30,7 +30,6 @@ import { Empty, Failed } from '#web/admin/console/states.tsx'
 import { useOpenLead, type OpenLead } from './use-open-lead.ts'
 
 const LeadBoard = lazyPart({
-  name: 'lead-board',
   load: () => import('./lead-board.tsx'),
   skeleton: <BoardSkeleton />,
 })

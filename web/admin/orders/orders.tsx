@@ -10,7 +10,6 @@ import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { RowSkeletons } from '#web/admin/console/states.tsx'
 
 const OrderBoard = lazyPart({
-  name: 'orders',
   load: async () => ({ default: (await import('./order-board.tsx')).OrderBoard }),
   skeleton: <RowSkeletons className="mt-4" />,
 })

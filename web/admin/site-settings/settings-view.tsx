@@ -8,7 +8,6 @@ import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 
 const SiteSettings = lazyPart({
-  name: 'site-settings',
   load: () => import('./site-settings.tsx'),
   skeleton: <SettingsSkeleton />,
 })

@@ -10,7 +10,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 
 const TeamTabs = lazyPart({
-  name: 'team',
   load: () => import('./team-tabs.tsx'),
   skeleton: <Skeleton className="h-80" />,
 })
