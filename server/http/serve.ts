@@ -81,7 +81,7 @@ const needsProof = ({ stepUp, outward, asksForProof }: Call): boolean =>
 
 /** Throws a 400 with every failing field in the order of the rules; people see the first message. */
 export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const result = schema.safeParse(value)
+  const result = parse(schema, value)
   if (result.success) return result.data
   throw problem('validation_failed', {
     errors: result.error.issues.map((issue) => ({
@@ -89,6 +89,15 @@ export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<
       message: issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}` : issue.message,
     })),
   })
+}
+
+/** zod 4 compares the `length` of anything with a limit, and throws if that is an object without a value. */
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.ZodSafeParseResult<z.output<T>> {
+  try {
+    return schema.safeParse(value)
+  } catch (cause) {
+    throw problem('malformed_request', { detail: 'The request has a field that can’t be read.', cause })
+  }
 }
 
 function describe(app: App, call: Call): void {
