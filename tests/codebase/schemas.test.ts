@@ -1,6 +1,7 @@
 // The schema of every call reads any input without an error, and passes on only what it names.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { leadListQuery } from '#contract/leads.ts'
 import { CALLS } from '#tests/contract-answers.ts'
 
@@ -16,37 +17,34 @@ test('there are enough calls with inputs', () => {
   expect(inputs.length).toBeGreaterThan(20)
 })
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 test.each(inputs)('$name accepts nothing but an object', ({ schema }) => {
+  for (const value of [undefined, null, true, 1, '', '{}', [], [{}]])
+    expect(schema.safeParse(value).error?.issues, JSON.stringify(value)).toMatchObject([
+      { code: 'invalid_type', path: [] },
+    ])
+})
+
+test.each(inputs)('$name reads anything without an error of its own', ({ schema }) => {
+  const shape = 'shape' in schema ? Object.keys(schema.shape as object) : []
+  expect(shape).not.toEqual([])
+  const wild = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary', maxLength: 3000 }),
+    fc.constant('__proto__'),
+  )
   fc.assert(
-    fc.property(
-      fc.oneof(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), fc.jsonValue()),
-      (value) => {
-        if (schema.safeParse(value).success) expect(isObject(value)).toBe(true)
-      },
-    ),
-    { numRuns: 200 },
+    fc.property(fc.dictionary(fc.constantFrom(...shape, '__proto__', 'id'), wild), (value) => {
+      expect(() => schema.safeParse(value)).not.toThrow()
+    }),
+    { numRuns: 100 },
   )
 })
 
 const fields = inputs.filter(({ part }) => part === 'body')
 
 test.each(fields)('$name: passes on no field that it does not name', ({ schema }) => {
-  const shape = 'shape' in schema ? Object.keys(schema.shape as object) : []
-  expect(shape.length).toBeGreaterThan(0)
-  const wild = fc.oneof(
-    fc.anything(),
-    fc.string({ unit: 'binary', maxLength: 3000 }),
-    fc.constant('__proto__'),
-  )
-  fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...shape, '__proto__', 'id'), wild), (value) => {
-      const { data } = schema.safeParse(value)
-      expect(shape).toEqual(expect.arrayContaining(Object.keys(data ?? {})))
-    }),
-    { numRuns: 200 },
-  )
+  const output = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  expect(output.additionalProperties).toBe(false)
 })
 
 test.each(fields.filter(({ call }) => call.who !== 'anyone'))(
