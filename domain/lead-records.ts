@@ -29,6 +29,8 @@ export const activity = z.object({
   lead_id: z.uuid(),
   kind: z.enum(['note', 'call']),
   call_outcome: z.enum(CALL_OUTCOMES).nullable(),
+  /** Whether this call changed its lead from new to contacted. Deleting it changes that back. */
+  set_contacted: z.boolean(),
   body: z.string().nullable(),
   /** Null once the account is deleted. */
   author: z.object({ id: z.uuid(), name: z.string() }).nullable(),

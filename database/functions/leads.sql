@@ -94,26 +94,36 @@ begin
 end
 $$;
 
--- A note or call changes its lead: the words to search, and a call is an answer until it is deleted. That update is also the live event.
+-- A note or call changes its lead: the words to search, and a call is an answer until it is deleted. One that set the lead to contacted
+-- sets it back when it is deleted, if nothing else happened to the status. That update is also the live event.
 create or replace function app.update_lead_of_activity() returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp
 as $$
 declare
   changed uuid := coalesce(new.lead_id, old.lead_id);
+  is_undone boolean;
 begin
   -- Waits for concurrent changes of this lead, so that the statement below sees them.
   perform from public.leads where id = changed for update;
+  is_undone := tg_op = 'DELETE' and old.set_contacted and not exists (
+    select from public.lead_activities where lead_id = changed and call_outcome in ('spoke', 'left_message')
+  );
   update public.leads set
+    status = case
+      when tg_op = 'INSERT' and new.set_contacted and status = 'new' then 'contacted'
+      when is_undone and status = 'contacted' then 'new'
+      else status
+    end,
     first_answered_at = case
       when new.kind = 'call' then coalesce(first_answered_at, now())
-      when tg_op = 'DELETE' and status = 'new' and first_answered_at = old.created_at then (
+      when tg_op = 'DELETE' and status in ('new', 'contacted') and first_answered_at = old.created_at then coalesce((
         select min(answers.created_at) from (
           select created_at from public.lead_activities where lead_id = changed and kind = 'call'
           union all
           select created_at from public.bookings where lead_id = changed
         ) as answers
-      )
+      ), case when status = 'contacted' and not is_undone then first_answered_at end)
       else first_answered_at
     end,
     note_words = coalesce((

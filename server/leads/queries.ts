@@ -225,6 +225,7 @@ function selectActivities(trx: Trx) {
       'lead_activities.lead_id',
       'lead_activities.kind',
       'lead_activities.call_outcome',
+      'lead_activities.set_contacted',
       'lead_activities.body',
       'lead_activities.created_at',
       'lead_activities.edited_at',
@@ -247,7 +248,7 @@ export function listActivities(trx: Trx, leadIds: readonly string[], most: numbe
 
 export async function insertActivity(
   trx: Trx,
-  { body, call_outcome, ...row }: NewActivity & { id: string; lead_id: string; author_id: string },
+  { body, call_outcome, ...row }: NewActivity & Pick<Activity, 'id' | 'lead_id' | 'set_contacted'> & { author_id: string },
 ): Promise<void> {
   await trx
     .insertInto('lead_activities')

@@ -146,7 +146,9 @@ export function setNextStep(
 /** The database and the clock write the same instant in different forms. */
 const toTime = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 
-/** The same key and form return the same row. Throws `not_found` for an unknown lead. */
+const REACHED: readonly NewActivity['call_outcome'][] = ['spoke', 'left_message']
+
+/** A call that reaches a new lead sets it to contacted. The same key and form return the same row. Throws `not_found` for an unknown lead. */
 export function addActivity(
   db: Database,
   actor: Admin,
@@ -159,8 +161,10 @@ export function addActivity(
     const earlier = await claimUserKey(trx, actor, { key, call: 'activity', body: { lead_id, ...form }, id })
     if (earlier === null) {
       // Locked, so that the lead is not deleted before the row is stored.
-      if (!(await queries.lockLead(trx, lead_id))) throw problem('not_found')
-      await queries.insertActivity(trx, { ...form, id, lead_id, author_id: actor.userId })
+      const lead = await queries.lockLead(trx, lead_id)
+      if (!lead) throw problem('not_found')
+      const set_contacted = lead.status === 'new' && REACHED.includes(form.call_outcome)
+      await queries.insertActivity(trx, { ...form, id, lead_id, set_contacted, author_id: actor.userId })
     }
     return readActivity(trx, earlier ?? id)
   })

@@ -533,6 +533,40 @@ describe('notes and calls', () => {
     expect(await read(id)).toMatchObject({ first_answered_at: null })
   })
 
+  test.each(['spoke', 'left_message'] as const)(
+    'a call (%s) sets a new lead to contacted, and back when it is removed',
+    async (call_outcome) => {
+      const { id } = await newLead()
+      await add(id, { kind: 'call', call_outcome: 'no_answer' })
+      expect(await read(id)).toMatchObject({ status: 'new' })
+      const call = await add(id, { kind: 'call', call_outcome })
+      expect(call.set_contacted).toBe(true)
+      expect(await read(id)).toMatchObject({ status: 'contacted' })
+      await ask('DELETE', `/api/activities/${call.id}`)
+      expect(await read(id)).toMatchObject({ status: 'new' })
+    },
+  )
+
+  test('a call leaves a status alone that the admin chose, before it and after', async () => {
+    const { id } = await newLead()
+    await ask('PATCH', path(id), { status: 'qualified' })
+    const later = await add(id, { kind: 'call', call_outcome: 'spoke' })
+    expect(later.set_contacted).toBe(false)
+    expect(await read(id)).toMatchObject({ status: 'qualified' })
+
+    const { id: other } = await newLead()
+    const first = await add(other, { kind: 'call', call_outcome: 'spoke' })
+    await ask('PATCH', path(other), { status: 'qualified' })
+    await ask('DELETE', `/api/activities/${first.id}`)
+    expect(await read(other)).toMatchObject({ status: 'qualified' })
+
+    const { id: third } = await newLead()
+    const one = await add(third, { kind: 'call', call_outcome: 'left_message' })
+    const two = await add(third, { kind: 'call', call_outcome: 'spoke' })
+    await ask('DELETE', `/api/activities/${one.id}`)
+    expect(await read(third)).toMatchObject({ status: 'contacted', first_answered_at: two.created_at })
+  })
+
   test('are stored once for one key', async () => {
     const { id } = await newLead()
     const key = randomUUID()
@@ -725,7 +759,10 @@ describe('the timeline', () => {
         .map(({ lead_id }) => lead_id)
         .sort(),
     ).toEqual([lead.id, other.id].sort())
-    expect(of('status')).toMatchObject([{ from: 'new', to: 'qualified', by: alex.email }])
+    expect(of('status')).toMatchObject([
+      { from: 'new', to: 'contacted', by: alex.email },
+      { from: 'new', to: 'qualified', by: alex.email },
+    ])
     expect(of('edited')).toEqual([
       {
         kind: 'edited',

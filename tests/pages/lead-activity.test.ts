@@ -30,9 +30,35 @@ describe('a call', () => {
     expect(changes('POST', `/api/leads/${ID}/activities`)).toEqual([
       { kind: 'call', call_outcome: 'left_message' },
     ])
-    await undo(page, 'Call logged: left a message.')
+    await see(record.getByLabel('Status of Pat Plumber')).toHaveValue('contacted')
+    const line = record.getByRole('group', { name: 'Log a call' })
+    await see(line.getByText('Logged: left a message. Now Contacted.').last()).toBeVisible()
+    await line.getByRole('button', { name: 'Undo' }).click()
     await see(toast(page, 'Removed the call.')).toBeVisible()
     await see(record.getByRole('heading', { name: 'Called: left a message' })).toHaveCount(0)
+    await see(record.getByLabel('Status of Pat Plumber')).toHaveValue('new')
+    await see(line.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  })
+
+  it('takes a note and the next step where it was logged', async () => {
+    const { record } = await openRecord()
+    const line = record.getByRole('group', { name: 'Log a call' })
+    await line.getByRole('button', { name: 'Spoke' }).click()
+    await line.getByRole('button', { name: 'Add a note' }).click()
+    await see(line.getByLabel('Note')).toBeFocused()
+    await line.getByLabel('Note').fill('Wants Growth in March')
+    await line.getByRole('button', { name: 'Save note' }).click()
+    await see(record.getByRole('article').getByText('Wants Growth in March')).toBeVisible()
+    await see(line.getByRole('button', { name: 'Add a note' })).toHaveCount(0)
+    expect(changes('PATCH', `/api/activities/${idOf(100)}`)).toEqual([{ body: 'Wants Growth in March' }])
+    await line.getByRole('button', { name: 'Add a next step' }).click()
+    await line.getByLabel('What to do next').fill('Send the offer')
+    await line.getByRole('button', { name: 'Tomorrow' }).click()
+    await line.getByRole('button', { name: 'Save', exact: true }).click()
+    await see(record.getByText('Send the offer')).toBeVisible()
+    await see(line.getByRole('button', { name: 'Change the next step' })).toBeVisible()
+    await line.getByRole('button', { name: 'Close' }).click()
+    await see(line.getByRole('button')).toHaveCount(3)
   })
 
   it('without an answer offers to try again tomorrow at 9, by the clock of the business', async () => {
@@ -80,7 +106,7 @@ describe('a call', () => {
     await see(toast(page, 'Couldn’t log the call. Try again.')).toBeVisible()
     desk.refuse = null
     await record.getByRole('button', { name: 'Spoke' }).click()
-    await see(toast(page, 'Call logged: spoke.')).toBeVisible()
+    await see(record.getByText('Logged: spoke. Now Contacted.').last()).toBeVisible()
     await see(toast(page, 'Couldn’t log the call.')).toHaveCount(0)
     const keys = stage.calls
       .filter(({ path }) => path.endsWith('/activities'))

@@ -117,8 +117,8 @@ it('what could not be loaded late says so, is not asked for without end, and can
 
 it('beside the list, a notice covers nothing of the record', async () => {
   const { page, record } = await openRecord()
-  await record.getByRole('button', { name: 'Spoke' }).click()
-  const notice = toast(page, 'Call logged: spoke.')
+  await record.getByLabel('Status of Pat Plumber').selectOption('qualified')
+  const notice = toast(page, 'Lead status updated!')
   await see(notice).toBeVisible()
   const [shown, region] = await Promise.all([notice.boundingBox(), record.boundingBox()])
   expect((shown?.x ?? Infinity) + (shown?.width ?? 0)).toBeLessThan(region?.x ?? 0)
@@ -211,7 +211,8 @@ it('below the desktop width, a notice covers none of the buttons and links', asy
   for (const width of [360, 390, 820]) {
     await page.setViewportSize({ width, height: 800 })
     await record.getByRole('button', { name: 'No answer' }).click()
-    const notice = toast(page, 'Call logged: no answer.').first()
+    await record.getByRole('button', { name: 'Undo' }).click()
+    const notice = toast(page, 'Removed the call.').first()
     await see(notice).toBeVisible()
     await record.evaluate((element) => element.scrollTo(0, 0))
     // It slides to its place.
@@ -226,7 +227,7 @@ it('below the desktop width, a notice covers none of the buttons and links', asy
         .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
     })
     expect(covered, `at ${width} px`).toEqual([])
-    await undo(page, 'Call logged: no answer.')
+    await notice.getByRole('button', { name: 'Close notification' }).click()
     await see(notice).toHaveCount(0)
   }
 })

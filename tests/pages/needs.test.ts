@@ -2,12 +2,9 @@
 import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NEED_KINDS, type Need, type NeedKind, type Needs } from '#contract/needs.ts'
-import { see } from '#tests/setup/see.ts'
 import type { NewActivity } from '#domain/lead-records.ts'
-import { meOf } from '#tests/factories.ts'
-import { idOf, leadOf } from './lead-stage.ts'
+import { see } from '#tests/setup/see.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
-import { activityOf } from './record-stage.ts'
 import { NO_NEEDS, refusal } from './stage.ts'
 import { faults, findings, openSite, smallLinks, withoutOutline } from './visits.ts'
 
@@ -15,6 +12,7 @@ const { stage, visit } = await openSite()
 
 const NOW = Date.now()
 const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
 const LONG = 'Wilhelmina Featherstonehaugh-Cholmondeley of the Old Windmill Bakery and Coffee Roastery'
 
 function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need {
@@ -71,6 +69,18 @@ function change(name: string, id: string, answer: (body: unknown) => object, sta
   }
 }
 
+const loggedCall = (lead_id: string, { kind, call_outcome = null }: NewActivity) => ({
+  id: idOf(80),
+  lead_id,
+  kind,
+  call_outcome,
+  set_contacted: call_outcome !== 'no_answer',
+  body: null,
+  author: null,
+  created_at: inMinutes(0),
+  edited_at: null,
+})
+
 const ALL = () => [
   need(1, 'conversation', { title: null, detail: 'Is anybody there? I have a question about your prices.' }),
   lead(2, { due_at: inMinutes(-125), title: LONG }),
@@ -104,12 +114,14 @@ beforeEach(() => {
   sent = []
   isRefusing = false
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () => Response.json(meOf('admin', idOf(99), 'owner@example.com')))
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: idOf(99), email: 'owner@example.com' }, role: 'admin', profile: null }),
+  )
   for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions', 'bookings'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/needs', () => Response.json(needs()))
   for (const { id, kind } of ALL()) {
-    const row = leadOf(0, { id, status: 'contacted' })
+    const row = { id, status: 'contacted' }
     if (kind === 'lead')
       stage.answer(
         `/api/leads/${id}`,
@@ -118,8 +130,12 @@ beforeEach(() => {
     if (kind === 'lead' || kind === 'call')
       stage.answer(
         `/api/leads/${id}/activities`,
-        change('activity', id, (body) => activityOf(80, body as NewActivity), 201),
+        change('activity', id, (body) => loggedCall(id, body as NewActivity), 201),
       )
+    stage.answer(
+      `/api/activities/${idOf(80)}`,
+      change('note', idOf(80), (body) => ({ id: idOf(80), lead_id: idOf(5), ...(body as object) })),
+    )
     if (kind === 'step')
       stage.answer(
         `/api/leads/${id}/next-step`,
@@ -221,9 +237,21 @@ describe('a call', () => {
     await see(outcomes.getByRole('button')).toHaveCount(4)
     isRefusing = false
     await outcomes.getByRole('button', { name: 'Left a message' }).click()
-    await see(line(page, 'Person 5')).toHaveCount(0)
+    const followUp = row.getByRole('group', { name: 'Logged: left a message. Now Contacted.' })
+    await see(followUp).toBeFocused()
     await see(page.getByText('Done: Person 5')).toBeAttached()
     await see(page.getByText('11 to do')).toBeVisible()
+    await followUp.getByRole('button', { name: 'Add a note' }).click()
+    await followUp.getByLabel('Note').fill('Wants a call on Monday')
+    await followUp.getByRole('button', { name: 'Save note' }).click()
+    await see(followUp.getByRole('button', { name: 'Add a note' })).toHaveCount(0)
+    expect(sent.pop()).toEqual({ name: 'note', body: { body: 'Wants a call on Monday' } })
+    await followUp.getByRole('button', { name: 'Add a next step' }).click()
+    await see(followUp.getByLabel('What to do next')).toBeFocused()
+    await followUp.getByRole('button', { name: 'Cancel' }).click()
+    expect(await findings(page)).toEqual([])
+    await followUp.getByRole('button', { name: 'Close' }).click()
+    await see(line(page, 'Person 5')).toHaveCount(0)
     const body = { kind: 'call', call_outcome: 'left_message' }
     expect(sent).toEqual([
       { name: 'activity', body },
@@ -251,6 +279,7 @@ describe('a call', () => {
     await see(section.locator('summary')).toBeFocused()
     await see(section.locator('summary')).toBeInViewport()
     await page.getByRole('button', { name: 'Done (Person 4)' }).click()
+    await line(page, 'Person 4').getByRole('button', { name: 'Close' }).click()
     await see(lines(page)).toHaveCount(1)
     expect(sent).toEqual([{ name: 'activity', body: { kind: 'call', call_outcome: 'spoke' } }])
   })
@@ -356,7 +385,7 @@ it('a line stays, marked as busy, until the server has stored that it is done', 
     sent.push({ name: 'done', body })
     await stored
     items = items.filter(({ kind }) => kind !== 'step')
-    return Response.json(leadOf(3, { status: 'contacted' }))
+    return Response.json({ id: idOf(3), status: 'contacted' })
   })
   const done = page.getByRole('button', { name: 'Done (Person 3)' })
   await done.focus()

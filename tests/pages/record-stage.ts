@@ -52,6 +52,7 @@ export function activityOf(place: number, content: NewActivity, author: Activity
     lead_id: ID,
     kind: content.kind,
     call_outcome: content.call_outcome ?? null,
+    set_contacted: content.kind === 'call' && content.call_outcome !== 'no_answer',
     body: content.body ?? null,
     author,
     created_at: minutesAgo(0),
@@ -166,6 +167,7 @@ export async function openRecordStage() {
       if (refused) return refused
       const added = activityOf(desk.activities.length, body as NewActivity)
       desk.activities = [added, ...desk.activities]
+      if (added.set_contacted) desk.lead = { ...desk.lead, status: 'contacted' }
       return Response.json(added, { status: 201 })
     })
     for (let place = 0; place < 5; place++) {
@@ -175,6 +177,7 @@ export async function openRecordStage() {
         if (refused) return refused
         if (method === 'DELETE') {
           desk.activities = desk.activities.filter((one) => one.id !== id)
+          desk.lead = { ...desk.lead, status: 'new' }
           return new Response(null, { status: 204 })
         }
         desk.activities = desk.activities.map((one) =>

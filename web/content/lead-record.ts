@@ -1,4 +1,5 @@
-import { type CallOutcome, LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/lead-choices.ts'
+import { CALL_OUTCOME_LABELS, type CallOutcome, LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/lead-choices.ts'
+import type { Activity } from '#domain/lead-records.ts'
 import { failure, success } from './outcomes.ts'
 
 export const RECORD = {
@@ -22,11 +23,10 @@ export const LEAD_NEWS = {
 
 export const CALL_LOG = {
   title: 'Log a call',
-  done: {
-    no_answer: success('Call logged: no answer.'),
-    left_message: success('Call logged: left a message.'),
-    spoke: success('Call logged: spoke.'),
-  } satisfies Record<CallOutcome, object>,
+  done: ({ call_outcome, set_contacted }: Pick<Activity, 'call_outcome' | 'set_contacted'>) =>
+    `Logged: ${CALL_OUTCOME_LABELS[call_outcome ?? 'spoke'].toLowerCase()}.${set_contacted ? ' Now Contacted.' : ''}`,
+  close: 'Close',
+  changeStep: 'Change the next step',
   failed: failure('Couldn’t log the call. Try again.'),
   undo: 'Undo',
   undone: success('Removed the call.'),

@@ -17,7 +17,7 @@ import type { Lead } from '#domain/leads.ts'
 import { ProblemError, send } from './call.ts'
 import { clearPlaceKey, createIdempotencyKeys, placeKeyFor } from './idempotency-key.ts'
 import { NOTE_FORM } from './lead-drafts.ts'
-import { LEADS_KEY, putLead } from './leads.ts'
+import { leadQuery, LEADS_KEY, putLead } from './leads.ts'
 import { timelineKey } from './timeline.ts'
 import { randomId } from './random-id.ts'
 
@@ -88,7 +88,8 @@ export function useAddActivity() {
         headers: { 'idempotency-key': key },
       })
     },
-    onSuccess(_, { leadId, activity }) {
+    onSuccess({ set_contacted }, { leadId, activity }) {
+      if (set_contacted) void client.invalidateQueries({ queryKey: leadQuery(leadId).queryKey })
       if (activity.kind === 'note') clearPlaceKey(NOTE_FORM, leadId)
       else callKeys.delete(JSON.stringify([leadId, activity]))
       refreshRecord(client, leadId)
@@ -110,7 +111,10 @@ export function useRemoveActivity() {
   return useMutation({
     mutationFn: ({ id }: { id: string; leadId: string }) =>
       send<typeof removeActivity>('delete /api/activities/{id}', { params: { id } }),
-    onSuccess: (_, { leadId }) => refreshRecord(client, leadId),
+    onSuccess(_, { leadId }) {
+      void client.invalidateQueries({ queryKey: leadQuery(leadId).queryKey })
+      refreshRecord(client, leadId)
+    },
   })
 }
 

@@ -35,6 +35,7 @@ export interface LeadTables {
     lead_id: string
     kind: Activity['kind']
     call_outcome: CallOutcome | null
+    set_contacted: Generated<boolean>
     body: string | null
     author_id: string | null
     created_at: Generated<string>

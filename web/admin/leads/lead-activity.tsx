@@ -35,7 +35,7 @@ export function LeadActivity({ activity }: { activity: Activity }) {
         {edited_at !== null && <> · {NOTES.edited}</>}
       </p>
       {isEditing ? (
-        <EditForm activity={activity} onClose={() => setEditing(false)} />
+        <ActivityNoteForm activity={activity} onClose={() => setEditing(false)} />
       ) : (
         body !== null && <FoldedText text={body} />
       )}
@@ -83,7 +83,13 @@ function About({ activity }: { activity: Activity }) {
 
 const editPlace = (id: string) => `note ${id}`
 
-function EditForm({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+interface ActivityNoteFormProps {
+  activity: Activity
+  onClose: () => void
+  onSaved?: () => void
+}
+
+export function ActivityNoteForm({ activity, onClose, onSaved }: ActivityNoteFormProps) {
   const ref = useFieldFocus('body')
   const [kept, setKept] = useKeptTexts(editPlace(activity.id))
   const text = kept['body'] ?? activity.body ?? ''
@@ -102,6 +108,7 @@ function EditForm({ activity, onClose }: { activity: Activity; onClose: () => vo
         onText={(body) => setKept(body === (activity.body ?? '') ? {} : { body })}
         save={async (body) => {
           await mutateAsync({ id: activity.id, body })
+          onSaved?.()
           close()
         }}
         onCancel={close}

@@ -41,11 +41,7 @@ export function LeadNextStep({ lead }: { lead: Lead }) {
         {NEXT_STEP.title}
       </h4>
       {isEditing ? (
-        week.isPending ? (
-          <Skeleton className="mt-2 h-60" />
-        ) : (
-          <StepForm lead={lead} week={week.data} zone={zone} onClose={() => setEditing(false)} />
-        )
+        <NextStepForm lead={lead} onClose={() => setEditing(false)} />
       ) : (
         <>
           {lead.next_step !== null && <StepLine lead={lead} text={lead.next_step} zone={zone} />}
@@ -58,6 +54,14 @@ export function LeadNextStep({ lead }: { lead: Lead }) {
         </>
       )}
     </section>
+  )
+}
+
+export function NextStepForm({ lead, onClose }: Pick<StepFormProps, 'lead' | 'onClose'>) {
+  const week = useQuery(weekQuery)
+  if (week.isPending) return <Skeleton className="mt-2 h-60" />
+  return (
+    <StepForm lead={lead} week={week.data} zone={week.data?.zone ?? readerZone()} onClose={onClose} />
   )
 }
 

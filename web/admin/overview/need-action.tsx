@@ -4,6 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind } from '#contract/needs.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-choices.ts'
+import type { Activity } from '#domain/lead-records.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { MAILS } from '#web/content/admin.ts'
 import { NEEDS } from '#web/content/needs.ts'
@@ -27,6 +28,7 @@ export interface NeedProps {
   finish: Finish
   hasCalled: boolean
   onCalled: (hasCalled: boolean) => void
+  onLogged: (call: Activity) => void
 }
 
 export function NeedAction(props: NeedProps) {
@@ -131,7 +133,7 @@ function LeadAction(props: NeedProps) {
   )
 }
 
-function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
+function CallAction({ row, finish, hasCalled, onCalled, onLogged }: NeedProps) {
   const { need } = row
   const { mutateAsync } = useAddActivity()
   const outcomes = useRef<HTMLFieldSetElement>(null)
@@ -149,7 +151,7 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
   const note = (outcome: CallOutcome) =>
     void finish(
       row,
-      () => mutateAsync({ leadId, activity: { kind: 'call', call_outcome: outcome } }),
+      async () => onLogged(await mutateAsync({ leadId, activity: { kind: 'call', call_outcome: outcome } })),
       NEEDS.notices.call,
     )
   if (hasCalled) return <Outcomes ref={outcomes} need={need} onChoose={note} onNone={() => onCalled(false)} />

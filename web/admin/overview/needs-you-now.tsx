@@ -1,5 +1,5 @@
 // A line is gone once the server has stored that it is done.
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
   AlarmClock,
   Banknote,
@@ -15,16 +15,19 @@ import {
   type IconNode,
 } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { formatPeriod } from '#domain/dates.ts'
+import type { Activity } from '#domain/lead-records.ts'
 import { needDueAt } from '#domain/need-due.ts'
 import { formatCounted } from '#domain/numbers.ts'
 import { formatShort, formatTime } from '#domain/zones.ts'
 import { MAILS } from '#web/content/admin.ts'
 import { CANCELLATIONS } from '#web/content/cancellations.ts'
+import { CALL_LOG } from '#web/content/lead-record.ts'
 import { NEEDS } from '#web/content/needs.ts'
+import { leadQuery } from '#web/data/leads.ts'
 import { useRefreshNeeds } from '#web/data/needs.ts'
 import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -32,6 +35,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { CallFollowUp } from '#web/admin/leads/call-follow-up.tsx'
 import { AnswerClock } from '#web/admin/leads/answer-clock.tsx'
 import { FailedLine } from '#web/admin/console/states.tsx'
 import { isToday, mailKindOf, nameOf, NeedAction, type Finish, type NeedProps } from './need-action.tsx'
@@ -85,17 +89,24 @@ interface NeedListProps extends CalledNeeds {
 }
 
 function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCalled }: NeedListProps) {
-  const rows = useMemo(() => items.map((need) => ({ id: `${need.kind} ${need.id}`, need })), [items])
+  const listed = useMemo(() => items.map((need) => ({ id: `${need.kind} ${need.id}`, need })), [items])
+  const [logged, setLogged] = useState<readonly LoggedCall[]>([])
+  const rows = useMemo(() => withLogged(listed, logged), [listed, logged])
+  const callOf = (id: string) => logged.find(({ row }) => row.id === id)?.call
+  const closeCall = (id: string) => {
+    list.current?.focus()
+    setLogged((all) => all.filter(({ row }) => row.id !== id))
+  }
   const { shown, waiting, showAll, containerProps } = useStableRows(rows)
   const list = useRef<HTMLUListElement>(null)
-  const { isBusy, isDone, finish, said } = useFinishing(rows, loadedAt, (id) => {
+  const { isBusy, isDone, finish, said } = useFinishing(listed, loadedAt, (id) => {
     if (document.getElementById(lineId(id))?.contains(document.activeElement)) list.current?.focus()
   })
-  const arrived = useArrivals(rows)
+  const arrived = useArrivals(listed)
   const people = groupByPerson(shown)
-    .map((group) => ({ key: group[0]?.id, open: group.filter(({ id }) => !isDone(id)) }))
+    .map((group) => ({ key: group[0]?.id, open: group.filter(({ id }) => callOf(id) !== undefined || !isDone(id)) }))
     .filter(({ open }) => open.length > 0)
-  const total = sum(Object.values(counts)) - rows.filter(({ id }) => isDone(id)).length
+  const total = sum(Object.values(counts)) - listed.filter(({ id }) => isDone(id)).length
   const showWaiting = () => {
     list.current?.focus()
     showAll()
@@ -142,6 +153,12 @@ function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCall
                 isBusy={isBusy(row.id)}
                 hasCalled={called.has(row.id)}
                 onCalled={(hasCalled) => onCalled(row.id, hasCalled)}
+                onLogged={(call) => {
+                  onCalled(row.id, false)
+                  setLogged((all) => [...all, { row, call, place: rows.indexOf(row) }])
+                }}
+                call={callOf(row.id)}
+                onCallClosed={() => closeCall(row.id)}
               />
             ))}
           </li>
@@ -149,6 +166,20 @@ function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCall
       </ul>
       <MoreLinks items={items} counts={counts} />
     </div>
+  )
+}
+
+interface LoggedCall {
+  row: NeedRow
+  call: Activity
+  place: number
+}
+
+/** A line whose call was just logged stays where it is, with what the call leads to, until it is closed. */
+function withLogged(rows: readonly NeedRow[], logged: readonly LoggedCall[]): readonly NeedRow[] {
+  return logged.reduce(
+    (all, { row, place }) => (all.some(({ id }) => id === row.id) ? all : all.toSpliced(place, 0, row)),
+    rows,
   )
 }
 
@@ -265,7 +296,15 @@ function PersonName({ rows }: { rows: readonly NeedRow[] }) {
 
 const lineId = (id: string) => `need-${id.replace(' ', '-')}`
 
-function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isBusy: boolean }) {
+interface NeedLineProps extends NeedProps {
+  name: ReactNode
+  isBusy: boolean
+  /** Once it is logged. */
+  call: Activity | undefined
+  onCallClosed: () => void
+}
+
+function NeedLine({ name, isBusy, call, onCallClosed, ...props }: NeedLineProps) {
   const { id, need } = props.row
   const icon = ICONS[need.kind]
   const isMail = need.kind === 'mail'
@@ -315,7 +354,19 @@ function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isB
           )}
         </p>
       </div>
-      <NeedAction {...props} />
+      {call ? <LoggedCallFollowUp call={call} onClose={onCallClosed} /> : <NeedAction {...props} />}
+    </div>
+  )
+}
+
+function LoggedCallFollowUp({ call, onClose }: { call: Activity; onClose: () => void }) {
+  const { data: lead } = useQuery(leadQuery(call.lead_id))
+  const group = useRef<HTMLDivElement>(null)
+  // The buttons of the outcomes, which had the focus, are gone.
+  useEffect(() => group.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={group} role="group" tabIndex={-1} aria-label={CALL_LOG.done(call)} className="basis-full pb-2">
+      <CallFollowUp lead={lead} call={call} onClose={onClose} />
     </div>
   )
 }
