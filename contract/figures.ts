@@ -24,6 +24,11 @@ export const figures = z.object({
     by_source: z.record(z.enum(LEAD_SOURCES), z.object({ total: count, converted: count })),
     by_package: z.record(z.enum(SELECTED_PACKAGES), count),
     by_reason: z.record(z.enum(CLOSED_REASONS), count),
+    /** As lists show them: merged leads once, by the newest. */
+    people: z.record(
+      z.enum(LEAD_STATUSES),
+      z.object({ total: count, by_package: z.record(z.enum(SELECTED_PACKAGES), count) }),
+    ),
     /** Whole percent of all leads that are converted; 0 if there are none. */
     conversion_rate: count,
   }),

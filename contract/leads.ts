@@ -31,6 +31,8 @@ export const leadListQuery = pageQuery.extend({
   ids: anyIds,
   /** `lead`: the search leaves out notes. */
   in: oneOf('in', ['lead', 'anywhere']).default('anywhere'),
+  /** `person`: of merged leads only the newest, which is also found by the words of the others. */
+  each: oneOf('each', ['request', 'person']).default('request'),
   sort: oneOf('sort', LEAD_SORTS).default('newest'),
 })
 export type LeadListQuery = z.output<typeof leadListQuery>

@@ -673,6 +673,7 @@ CREATE TABLE public.lead_activities (
     author_id uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
+    set_contacted boolean DEFAULT false NOT NULL,
     CONSTRAINT lead_activities_body_is_bounded CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
     CONSTRAINT lead_activities_call_has_outcome CHECK (((kind = 'call'::text) = (call_outcome IS NOT NULL))),
     CONSTRAINT lead_activities_kind_known CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text]))),
@@ -682,6 +683,7 @@ CREATE TABLE public.lead_activities (
 ALTER TABLE ONLY public.lead_activities FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.lead_activities.author_id IS 'Null if the account is gone.';
+COMMENT ON COLUMN public.lead_activities.set_contacted IS 'Whether this call changed its lead from new to contacted.';
 COMMENT ON TABLE public.lead_activities IS 'What admins wrote down about a lead: notes and calls. Deleted with the lead, and when it is anonymized.';
 
 ALTER TABLE ONLY public.lead_activities
@@ -807,6 +809,8 @@ CASE
     WHEN (phone_key ~~ '+%'::text) THEN phone_key
     ELSE phone
 END)) STORED NOT NULL,
+    shown_as uuid,
+    requests integer DEFAULT 1 NOT NULL,
     unchanged_fields text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT leads_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (anonymised_at IS NOT NULL))),
     CONSTRAINT leads_closed_reason_known CHECK ((closed_reason = ANY (ARRAY['price'::text, 'no_reply'::text, 'competitor'::text, 'not_a_fit'::text, 'not_now'::text, 'spam'::text, 'other'::text]))),
@@ -832,6 +836,8 @@ COMMENT ON COLUMN public.leads.person_id IS 'Leads with the same value are one p
 COMMENT ON COLUMN public.leads.phone_key IS 'Identifies a phone in any format: as in a tel link, or else its digits.';
 COMMENT ON COLUMN public.leads.phone_link IS 'Calls the phone; null if it is no complete number.';
 COMMENT ON COLUMN public.leads.phone_rules IS 'The country and the rules by which phone_key was read; those of other rules are read again.';
+COMMENT ON COLUMN public.leads.requests IS 'How many requests the person has sent: more than one if leads are merged.';
+COMMENT ON COLUMN public.leads.shown_as IS 'The newest request of the person, if it is another one. Null in the row that lists show.';
 COMMENT ON COLUMN public.leads.unchanged_fields IS 'Fields that kept the default of the assessment: the sender may not have looked at them. Empty for leads of earlier versions.';
 COMMENT ON COLUMN public.leads.words IS 'What a search looks at, each word behind a space.';
 COMMENT ON TABLE public.leads IS 'People who asked for something. The e-mail and the phone are claims, not proofs.';
@@ -844,6 +850,9 @@ ALTER TABLE ONLY public.leads
 
 ALTER TABLE ONLY public.leads
     ADD CONSTRAINT leads_customer_user_id_fkey FOREIGN KEY (customer_user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_shown_as_fkey FOREIGN KEY (shown_as) REFERENCES public.leads(id) ON DELETE SET NULL;
 
 CREATE INDEX leads_answers ON public.leads USING btree (created_at) INCLUDE (first_answered_at, answer_due_at) WHERE (answer_due_at IS NOT NULL);
 CREATE INDEX leads_by_closed_reason ON public.leads USING btree (closed_reason, created_at DESC) WHERE (closed_reason IS NOT NULL);
@@ -858,6 +867,7 @@ CREATE INDEX leads_newest ON public.leads USING btree (created_at DESC, id DESC)
 CREATE INDEX leads_of_assignee ON public.leads USING btree (assignee_id, created_at DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX leads_of_person ON public.leads USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX leads_open_by_activity ON public.leads USING btree (last_activity_at) WHERE (status = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text]));
+CREATE INDEX leads_shown_as ON public.leads USING btree (shown_as) WHERE (shown_as IS NOT NULL);
 CREATE INDEX leads_unanswered ON public.leads USING btree (answer_due_at, created_at, id) WHERE ((status = 'new'::text) AND (first_answered_at IS NULL));
 CREATE TRIGGER leads_activity_is_tracked BEFORE UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.track_lead_activity();
 CREATE TRIGGER leads_acts_are_recorded AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead changed', 'id', '{}', '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency}');
@@ -872,6 +882,7 @@ CREATE TRIGGER leads_ends_are_recorded AFTER DELETE ON public.leads FOR EACH ROW
 CREATE TRIGGER leads_enqueue_mail AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['import'::text, 'booking'::text, 'manual'::text]))) EXECUTE FUNCTION app.enqueue_lead_mail();
 CREATE TRIGGER leads_phones_are_keyed BEFORE INSERT ON public.leads FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_key IS NULL) AND (new.phone_rules IS NULL))) EXECUTE FUNCTION app.key_unread_phone();
 CREATE TRIGGER leads_phones_are_keyed_again BEFORE UPDATE OF phone ON public.leads FOR EACH ROW WHEN (((new.phone IS DISTINCT FROM old.phone) AND (NOT ((new.phone_key IS DISTINCT FROM old.phone_key) OR (new.phone_rules IS DISTINCT FROM old.phone_rules))))) EXECUTE FUNCTION app.key_unread_phone();
+CREATE TRIGGER leads_requests_are_counted AFTER UPDATE OF person_id ON public.leads FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (old.person_id IS DISTINCT FROM new.person_id))) EXECUTE FUNCTION app.count_requests();
 CREATE TRIGGER leads_steps_enqueue_mail AFTER UPDATE OF next_step_at ON public.leads FOR EACH ROW WHEN ((old.next_step_at IS DISTINCT FROM new.next_step_at)) EXECUTE FUNCTION app.enqueue_step_mail();
 CREATE TRIGGER leads_words_are_added AFTER INSERT ON public.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.update_lead_words();
 CREATE TRIGGER leads_words_are_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((old.words IS DISTINCT FROM new.words) OR (old.note_words IS DISTINCT FROM new.note_words)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.update_lead_words();
@@ -2129,11 +2140,13 @@ CREATE TABLE public.user_roles (
     role text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     awaits_factor boolean DEFAULT false NOT NULL,
+    console_seen_at timestamp with time zone,
     CONSTRAINT user_roles_known CHECK ((role = ANY (ARRAY['admin'::text, 'customer'::text])))
 );
 ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.user_roles.awaits_factor IS 'The role is given, but gives no power before a second factor is set up.';
+COMMENT ON COLUMN public.user_roles.console_seen_at IS 'When a console of this admin last had a live stream open, to within twenty seconds.';
 COMMENT ON TABLE public.user_roles IS 'Who may do more than a customer. Read on every request, so that a revoked role is gone at once.';
 
 ALTER TABLE ONLY public.user_roles
@@ -2163,6 +2176,8 @@ CREATE POLICY admin_reads ON public.user_roles FOR SELECT TO admin USING (( SELE
 CREATE POLICY backup_reads ON public.user_roles FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
 CREATE POLICY customer_reads_own ON public.user_roles FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
 CREATE POLICY engine_reads_who_acts ON public.user_roles FOR SELECT TO engine USING ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY worker_notes_open_consoles ON public.user_roles FOR UPDATE TO worker USING ((user_id = ANY (app.named_ids()))) WITH CHECK (((role = 'admin'::text) AND (console_seen_at = now())));
+CREATE POLICY worker_reads_open_consoles ON public.user_roles FOR SELECT TO worker USING ((console_seen_at > (now() - '01:00:00'::interval)));
 CREATE POLICY worker_reads_what_it_names ON public.user_roles FOR SELECT TO worker USING ((user_id = ANY (app.named_ids())));
 
 CREATE TABLE public.users (
@@ -2393,7 +2408,7 @@ begin
   perform app.forget(old, '{}', null);
   perform set_config('app.named_ids', array_to_string(old, ','), true);
   delete from public.lead_activities where lead_id = any (old);
-  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null,
+  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null, shown_as = null, requests = 1,
     full_name = 'Name removed', company_name = null, email = null, phone = null, phone_key = null, phone_rules = null,
     message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
@@ -2465,6 +2480,24 @@ begin
     ) as changes
     group by 1, 2, 3, 4 having sum(change) <> 0;
   end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.count_requests() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.leads set shown_as = null, requests = 1
+  where id = new.id and new.person_id is null and requests > 1;
+  update public.leads set shown_as = nullif(people.newest, leads.id), requests = people.requests
+  from (
+    select person_id, count(*) as requests, (array_agg(id order by created_at desc, id desc))[1] as newest
+    from public.leads where person_id in (old.person_id, new.person_id) group by person_id
+  ) as people
+  where leads.person_id = people.person_id
+    and (leads.shown_as, leads.requests) is distinct from (nullif(people.newest, leads.id), people.requests);
   return null;
 end
 $$;
@@ -3179,19 +3212,28 @@ CREATE FUNCTION app.update_lead_of_activity() RETURNS trigger
     AS $$
 declare
   changed uuid := coalesce(new.lead_id, old.lead_id);
+  is_undone boolean;
 begin
   -- Waits for concurrent changes of this lead, so that the statement below sees them.
   perform from public.leads where id = changed for update;
+  is_undone := tg_op = 'DELETE' and old.set_contacted and not exists (
+    select from public.lead_activities where lead_id = changed and call_outcome in ('spoke', 'left_message')
+  );
   update public.leads set
+    status = case
+      when tg_op = 'INSERT' and new.set_contacted and status = 'new' then 'contacted'
+      when is_undone and status = 'contacted' then 'new'
+      else status
+    end,
     first_answered_at = case
       when new.kind = 'call' then coalesce(first_answered_at, now())
-      when tg_op = 'DELETE' and status = 'new' and first_answered_at = old.created_at then (
+      when tg_op = 'DELETE' and status in ('new', 'contacted') and first_answered_at = old.created_at then coalesce((
         select min(answers.created_at) from (
           select created_at from public.lead_activities where lead_id = changed and kind = 'call'
           union all
           select created_at from public.bookings where lead_id = changed
         ) as answers
-      )
+      ), case when status = 'contacted' and not is_undone then first_answered_at end)
       else first_answered_at
     end,
     note_words = coalesce((

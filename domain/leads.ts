@@ -86,6 +86,10 @@ export const lead = z.object({
   closed_reason: z.enum(CLOSED_REASONS).nullable(),
   /** Leads with the same value are one person: an admin merged them. */
   person_id: z.uuid().nullable(),
+  /** The newest request of the person, as which lists of people show it; null for that one itself. */
+  shown_as: z.uuid().nullable(),
+  /** How many requests the person has sent. */
+  requests: z.int(),
   last_activity_at: z.iso.datetime(),
 })
 export type Lead = z.output<typeof lead>
@@ -106,6 +110,8 @@ export type LeadContent = Omit<
   | 'first_answered_at'
   | 'closed_reason'
   | 'person_id'
+  | 'shown_as'
+  | 'requests'
   | 'last_activity_at'
 >
 

@@ -116,6 +116,8 @@ export const NEW_RECORD = {
   first_answered_at: null,
   closed_reason: null,
   person_id: null,
+  shown_as: null,
+  requests: 1,
   last_activity_at: '2026-01-01T09:00:00.000Z',
 } satisfies Partial<Lead>
 

@@ -95,7 +95,7 @@ begin
   perform app.forget(old, '{}', null);
   perform set_config('app.named_ids', array_to_string(old, ','), true);
   delete from public.lead_activities where lead_id = any (old);
-  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null,
+  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null, shown_as = null, requests = 1,
     full_name = 'Name removed', company_name = null, email = null, phone = null, phone_key = null, phone_rules = null,
     message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,

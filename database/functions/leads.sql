@@ -216,3 +216,22 @@ begin
   return new;
 end
 $$;
+
+-- Of a person whose leads are merged, lists show the newest one, with the number of requests. Runs for the admin who merges or separates.
+create or replace function app.count_requests() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update public.leads set shown_as = null, requests = 1
+  where id = new.id and new.person_id is null and requests > 1;
+  update public.leads set shown_as = nullif(people.newest, leads.id), requests = people.requests
+  from (
+    select person_id, count(*) as requests, (array_agg(id order by created_at desc, id desc))[1] as newest
+    from public.leads where person_id in (old.person_id, new.person_id) group by person_id
+  ) as people
+  where leads.person_id = people.person_id
+    and (leads.shown_as, leads.requests) is distinct from (nullif(people.newest, leads.id), people.requests);
+  return null;
+end
+$$;

@@ -23,6 +23,16 @@ export async function countLeads(trx: Trx): Promise<LeadGroup[]> {
   return rows
 }
 
+/** Merged leads that lists do not show, because they show the person as another one. */
+export async function countHiddenLeads(
+  trx: Trx,
+): Promise<Pick<LeadGroup, 'status' | 'selected_package' | 'leads'>[]> {
+  const { rows } = await sql<Pick<LeadGroup, 'status' | 'selected_package' | 'leads'>>`
+    select status, selected_package, count(*)::int as leads from leads where shown_as is not null
+    group by status, selected_package`.execute(trx)
+  return rows
+}
+
 /** Adds up what was counted since the last time. Runs as the worker. */
 export async function sweepLeadCounts(trx: Trx): Promise<void> {
   await sql`select app.add_up_lead_counts()`.execute(trx)

@@ -20,8 +20,9 @@ export function readFigures(
   const [month] = lastPeriods('month', 1, time_zone, new Date())
   return db.as(actor, async (trx) => {
     // Pipelined: none waits for the answer of another.
-    const [leads, this_month, projects, monthly, recent_leads, active_projects] = await Promise.all([
+    const [leads, hidden, this_month, projects, monthly, recent_leads, active_projects] = await Promise.all([
       queries.countLeads(trx),
+      queries.countHiddenLeads(trx),
       queries.countLeadsSince(trx, month?.startsAt ?? ''),
       queries.countProjects(trx),
       queries.sumMonthly(trx),
@@ -30,6 +31,8 @@ export function readFigures(
     ])
     const sumLeads = (isOf: (group: queries.LeadGroup) => boolean) =>
       leads.reduce((sum, group) => (isOf(group) ? sum + group.leads : sum), 0)
+    const sumPeople = (isOf: (group: Pick<queries.LeadGroup, 'status' | 'selected_package'>) => boolean) =>
+      hidden.reduce((sum, group) => (isOf(group) ? sum - group.leads : sum), sumLeads(isOf))
     const sumProjects = (isOf: (group: queries.ProjectGroup) => boolean) =>
       projects.groups.reduce((sum, group) => (isOf(group) ? sum + group.projects : sum), 0)
     const total = sumLeads(() => true)
@@ -49,6 +52,12 @@ export function readFigures(
         by_reason: forEach(CLOSED_REASONS, (one) =>
           sumLeads(({ status, closed_reason }) => status === 'closed' && closed_reason === one),
         ),
+        people: forEach(LEAD_STATUSES, (one) => ({
+          total: sumPeople(({ status }) => status === one),
+          by_package: forEach(SELECTED_PACKAGES, (name) =>
+            sumPeople(({ status, selected_package }) => status === one && selected_package === name),
+          ),
+        })),
         conversion_rate: total === 0 ? 0 : Math.round((converted / total) * 100),
       },
       projects: {

@@ -59,7 +59,8 @@ async function findPlaces(trx: Trx, query: LeadQuery) {
   const order = ORDERS[query.sort]
   const narrowest = await findNarrowest(trx, sourcesOf(query, terms))
   const conditions = [
-    ...terms.map((term) => hasTerm(term, query.in)),
+    ...terms.map((term) => hasTerm(term, query)),
+    ...(query.each === 'person' ? [sql`leads.shown_as is null`] : []),
     ...facetsOf(query),
     ...boundsOf(query),
     ...viewOf(query),
@@ -80,11 +81,11 @@ function few(source: Source, direction: 'asc' | 'desc') {
     ) as few join leads on leads.id = few.id and leads.created_at = few.created_at`
 }
 
-function hasTerm(term: SearchTerm, place: LeadQuery['in']) {
+function hasTerm(term: SearchTerm, query: LeadQuery) {
   const lists = term.map(
     (words) =>
       sql`(${sql.join(
-        words.map((word) => hasWord(word, place)),
+        words.map((word) => hasWord(word, query)),
         sql` and `,
       )})`,
   )
@@ -92,9 +93,17 @@ function hasTerm(term: SearchTerm, place: LeadQuery['in']) {
 }
 
 /** Matches the text literally: `%` and `_` are escaped. */
-function hasWord(word: string, place: LeadQuery['in']) {
-  const isInLead = sql`strpos(leads.words, ${` ${word}`}) > 0`
-  return place === 'lead' ? isInLead : sql`(${isInLead} or strpos(leads.note_words, ${` ${word}`}) > 0)`
+function hasWord(word: string, { in: place, each }: LeadQuery) {
+  const isIn = (lead: 'leads' | 'merged') => {
+    const isInLead = sql`strpos(${sql.ref(lead)}.words, ${` ${word}`}) > 0`
+    return place === 'lead'
+      ? isInLead
+      : sql`(${isInLead} or strpos(${sql.ref(lead)}.note_words, ${` ${word}`}) > 0)`
+  }
+  if (each === 'request') return isIn('leads')
+  return sql`(${isIn('leads')} or leads.requests > 1 and exists (
+    select from leads as merged where merged.shown_as = leads.id and ${isIn('merged')}
+  ))`
 }
 
 function facetsOf({ status, source, package: packages, reason, phone, ids }: LeadQuery) {
@@ -155,7 +164,7 @@ function viewOf({ view }: Pick<LeadListQuery, 'view'>): RawBuilder<unknown>[] {
 /** Every filter alone; each has an index. */
 function sourcesOf(query: LeadQuery, terms: SearchTerm[]): Source[] {
   return [
-    ...terms.map(sourceOfTerm),
+    ...terms.map((term) => sourceOfTerm(term, query.each)),
     ...(query.ids.length > 0
       ? [sql`select id, created_at from leads where id = any (${query.ids}::uuid[])`]
       : []),
@@ -173,16 +182,22 @@ function sourcesOf(query: LeadQuery, terms: SearchTerm[]): Source[] {
 }
 
 /** The last word of a stored domain tells it from others. */
-const sourceOfTerm = (term: SearchTerm): Source =>
+const sourceOfTerm = (term: SearchTerm, each: LeadQuery['each']): Source =>
   sql.join(
-    term.map((words) => sourceOfWord(words.at(-1) ?? '')),
+    term.map((words) => sourceOfWord(words.at(-1) ?? '', each)),
     sql` union all `,
   )
 
 /** A range instead of a pattern: under row-level security only leakproof operators may use an index. */
-function sourceOfWord(word: string): Source {
-  return sql`select lead_id as id, created_at from lead_words
-    where word >= ${word} and word < ${`${word}\u{10FFFF}`}`
+function sourceOfWord(word: string, each: LeadQuery['each']): Source {
+  const isMatch = sql`lead_words.word >= ${word} and lead_words.word < ${`${word}\u{10FFFF}`}`
+  const found = sql`select lead_id as id, created_at from lead_words where ${isMatch}`
+  if (each === 'request') return found
+  return sql`${found} union all
+    select shown.id, shown.created_at from lead_words
+    join leads as merged on merged.id = lead_words.lead_id
+    join leads as shown on shown.id = merged.shown_as
+    where ${isMatch}`
 }
 
 const isFaceted = ({ status, source, package: packages }: LeadQuery) =>

@@ -43,6 +43,8 @@ const COLUMNS = [
   'first_answered_at',
   'closed_reason',
   'person_id',
+  'shown_as',
+  'requests',
   'last_activity_at',
 ] as const satisfies (keyof Lead)[]
 
@@ -80,6 +82,7 @@ export function findNewestLeads(trx: Trx, count: number): Promise<Lead[]> {
   return trx
     .selectFrom('leads')
     .select(COLUMNS)
+    .where('shown_as', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
@@ -248,7 +251,11 @@ export function listActivities(trx: Trx, leadIds: readonly string[], most: numbe
 
 export async function insertActivity(
   trx: Trx,
-  { body, call_outcome, ...row }: NewActivity & Pick<Activity, 'id' | 'lead_id' | 'set_contacted'> & { author_id: string },
+  {
+    body,
+    call_outcome,
+    ...row
+  }: NewActivity & Pick<Activity, 'id' | 'lead_id' | 'set_contacted'> & { author_id: string },
 ): Promise<void> {
   await trx
     .insertInto('lead_activities')

@@ -40,7 +40,7 @@ interface UnansweredLead {
 export async function listUnanswered(trx: Trx, most: number): Promise<UnansweredLead[]> {
   const { rows } = await sql<UnansweredLead>`
     select id, full_name, phone, answer_due_at from leads
-    where app.is_unanswered(status, first_answered_at)
+    where app.is_unanswered(status, first_answered_at) and shown_as is null
       and answer_due_at between now() - interval '1 day' and now() + interval '2 hours'
     order by answer_due_at, id limit ${most}`.execute(trx)
   return rows
@@ -52,7 +52,7 @@ export async function enqueueAnswersDueMail(trx: Trx, at: string): Promise<void>
     insert into mails (kind, dedupe_key, due_at)
     select 'answers-due', ${`answers-due ${at.slice(0, 13)}`}, ${at}::timestamptz
     where exists (
-      select from leads where app.is_unanswered(status, first_answered_at)
+      select from leads where app.is_unanswered(status, first_answered_at) and shown_as is null
         and answer_due_at > ${at}::timestamptz + interval '1 hour'
         and answer_due_at <= ${at}::timestamptz + interval '2 hours'
     ) and not exists (

@@ -176,6 +176,13 @@ describe('over all rows', () => {
       by_reason: countBy(leads, CLOSED_REASONS, ({ closed_reason }) => closed_reason),
       conversion_rate: Math.round((converted.length / LEADS) * 100),
     })
+    for (const status of LEAD_STATUSES) {
+      const people = leads.filter((lead) => lead.status === status)
+      expect(figures.leads.people[status]).toEqual({
+        total: people.length,
+        by_package: countBy(people, SELECTED_PACKAGES, ({ selected_package }) => selected_package),
+      })
+    }
     const totals = countBy(leads, LEAD_SOURCES, ({ source }) => source)
     const wins = countBy(converted, LEAD_SOURCES, ({ source }) => source)
     for (const source of LEAD_SOURCES) {

@@ -649,6 +649,33 @@ describe('leads that are one person', () => {
     expect(await read(two.id)).toMatchObject({ person_id: null })
   })
 
+  test('are one row of a list of people: the newest, found by the words of all, until they are separated', async () => {
+    const word = `merged${randomUUID().slice(0, 8)}`
+    const older = await newLead({ full_name: `${word} Older` })
+    const newer = await newLead({ full_name: `${word} Newer` })
+    const oldest = await newLead({ full_name: `${word} Third` })
+    await server.owner.query(`update leads set created_at = now() - interval '1 day' where id = $1`, [
+      oldest.id,
+    ])
+    const listed = async (q: string, each = '&each=person') =>
+      (await ask<{ items: Lead[] }>('GET', `/api/leads?q=${q}${each}`)).items
+    await merge(newer.id, older.id)
+    expect(await merge(older.id, oldest.id)).toMatchObject({ shown_as: newer.id, requests: 3 })
+    for (const q of [word, `${word}%20older`, `${word}%20third%20newer`])
+      expect(await listed(q)).toMatchObject([{ id: newer.id, shown_as: null, requests: 3 }])
+    expect(await listed(word, '')).toHaveLength(3)
+    const ids = await ask<{ ids: string[] }>('GET', `/api/leads/ids?q=${word}&each=person`)
+    expect(ids.ids).toEqual([newer.id])
+    expect(await ask('DELETE', path(newer.id, '/merge'))).toMatchObject({ shown_as: null, requests: 1 })
+    expect(await listed(word)).toMatchObject([
+      { id: newer.id, requests: 1 },
+      { id: older.id, requests: 2 },
+    ])
+    await ask('DELETE', path(older.id, '/merge'))
+    expect(await listed(word)).toHaveLength(3)
+    expect(await read(oldest.id)).toMatchObject({ shown_as: null, requests: 1 })
+  })
+
   test('twice at once give the same answer, and two groups become one', async () => {
     const [a, b, c, d] = await Promise.all([newLead(), newLead(), newLead(), newLead()])
     await Promise.all([merge(a.id, b.id), merge(c.id, d.id)])

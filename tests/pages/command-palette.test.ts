@@ -32,6 +32,8 @@ const lead = (place: number, changes: Partial<Lead> = {}): Lead => ({
   first_answered_at: null,
   closed_reason: null,
   person_id: null,
+  shown_as: null,
+  requests: 1,
   last_activity_at: '2026-01-03T18:00:00.000Z',
   ...changes,
 })

@@ -9,7 +9,7 @@ import type { LeadStatus } from '#domain/lead-choices.ts'
 import { NEW_RECORD, projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
-import { NO_FIGURES, NO_NEEDS, refusal } from './stage.ts'
+import { NO_FIGURES, NO_NEEDS, peopleOf, refusal } from './stage.ts'
 import { alive, faults, findings, layoutShift, openSite, smallLinks, untilStill } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -54,6 +54,7 @@ const FULL: Figures = {
     },
     by_reason: { price: 90, no_reply: 120, competitor: 40, not_a_fit: 0, not_now: 0, spam: 0, other: 10 },
     by_package: { launch: 101, growth: 202, scale: 303, 'not-sure': 404 },
+    people: peopleOf({ new: 12, contacted: 300, qualified: 92, converted: 500, closed: 300 }),
     conversion_rate: 42,
   },
   projects: {
@@ -235,7 +236,7 @@ it.each([
     'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
     'From 3 projects. Each project counts in the month you created it, with its total cost.',
     '52 leads with a promised answer in the last 30 days. Half of those answered got it within 3 h, and 80% of those due got it on time.',
-    '500 won and 300 lost. That’s a 63% win rate. Most common reason for losing one: Never replied (120 of 260).',
+    '500 converted and 300 closed. That’s 63% converted. Most common reason for closing one: Never replied (120 of 260).',
   ]) {
     await see(page.getByText(sentence)).toBeVisible()
   }
@@ -292,8 +293,8 @@ it('every number opens its rows', async () => {
     ['Overdue now: 4', '?tab=leads&view=overdue'],
     ['Not due yet: 2', '?tab=leads&view=waiting'],
     ['Stale: 17', '?tab=leads&view=stale'],
-    ['500 (63%) Won', '?tab=leads&status=converted'],
-    ['90 (11%) Lost: Too expensive', '?tab=leads&status=closed&reason=price'],
+    ['500 (63%) Converted', '?tab=leads&status=converted'],
+    ['90 (11%) Closed: Too expensive', '?tab=leads&status=closed&reason=price'],
     ['12 (1%) New', '?tab=leads&status=new'],
     ['Custom: 9', '?tab=projects&type=custom'],
     ['100 of 204 (49%) Assistant', '?tab=leads&source=assistant&status=converted'],
@@ -321,6 +322,7 @@ it('draws no conclusion from a few rows', async () => {
         website: { total: 6, converted: 0 },
         assistant: { total: 3, converted: 2 },
       },
+      people: peopleOf({ new: 3, contacted: 1, qualified: 1, converted: 2, closed: 2 }),
       by_reason: { ...NO_FIGURES.leads.by_reason, price: 2 },
     },
   }
@@ -338,11 +340,11 @@ it('draws no conclusion from a few rows', async () => {
     'Too few leads to say where most come from.',
     'How many leads from each source became customers. Too few leads to compare the sources.',
     '4 leads with a promised answer in the last 30 days. Too few to say how fast you answer.',
-    '2 won, 2 lost. Too few to see a pattern.',
+    '2 converted, 2 closed. Too few to see a pattern.',
   ]) {
     expect(await page.getByText(sentence).isVisible(), sentence).toBe(true)
   }
-  for (const name of ['2 Won', '2 Lost: Too expensive', '2 of 3 Assistant'])
+  for (const name of ['2 Converted', '2 Closed: Too expensive', '2 of 3 Assistant'])
     expect(await page.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
   expect(await page.getByText('Median time').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Stale: 1,000+' }).isVisible()).toBe(true)
@@ -386,7 +388,7 @@ it.each([
     stage.answer(call, () => refusal(404, 'not_found', 'Not in this test.'))
   const { page } = await visit(`${path}?tab=analytics`, { hasDeclined: true })
   const answers = ['Time to First Answer', 'Stale Leads']
-  const figures = [...titles, 'Won and Lost', 'Pipeline by Status', 'Conversion by Source']
+  const figures = [...titles, 'Converted and Closed', 'Pipeline by Status', 'Conversion by Source']
   const series = ['Leads over Time', 'Revenue by Month']
   for (const title of [...answers, ...figures, ...series])
     await see(failedPart(page, title)).toContainText('Couldn’t load this. Try again')
@@ -407,7 +409,7 @@ it('names the charts whose script failed to load, and loads it again', async () 
   })
   for (const title of ['Leads over Time', 'Pipeline by Status', 'Conversion by Source', 'Revenue by Month'])
     await see(failedPart(page, title)).toBeVisible()
-  await see(page.getByRole('heading', { name: 'Won and Lost' })).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Converted and Closed' })).toBeVisible()
   await page.unroute('**/assets/charts*')
   const retry = failedPart(page, 'Leads over Time').getByRole('button', { name: 'Try again' })
   await retry.click()
@@ -462,6 +464,7 @@ const needOf = (place: number): Need => ({
   phone_link: 'tel:+15550100100',
   email: null,
   mail_kind: null,
+  answered_by: null,
   setting: null,
 })
 
@@ -471,6 +474,7 @@ it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were
   stage.answer('/api/needs', () =>
     Response.json({
       items: [1, 2, 3].map(needOf),
+      here: [],
       counts: { ...NO_NEEDS.counts, step: 3 },
     } satisfies Needs),
   )
@@ -502,7 +506,7 @@ it.each([0, 7])('leaves room for the %i needs of the last visit', async (count) 
   openEvents()
   const items = Array.from({ length: count }, (_, place) => needOf(place))
   stage.answer('/api/needs', () =>
-    Response.json({ items, counts: { ...NO_NEEDS.counts, step: count } } satisfies Needs),
+    Response.json({ items, here: [], counts: { ...NO_NEEDS.counts, step: count } } satisfies Needs),
   )
   onTestFinished(() => stage.answer('/api/needs', () => Response.json(NO_NEEDS)))
   const { page } = await visit('/admin', { viewport: { width: 1440, height: 900 }, hasDeclined: true })

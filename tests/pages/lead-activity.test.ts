@@ -32,7 +32,7 @@ describe('a call', () => {
     ])
     await see(record.getByLabel('Status of Pat Plumber')).toHaveValue('contacted')
     const line = record.getByRole('group', { name: 'Log a call' })
-    await see(line.getByText('Logged: left a message. Now Contacted.').last()).toBeVisible()
+    await see(line.getByText('Left a message. Now Contacted.').last()).toBeVisible()
     await line.getByRole('button', { name: 'Undo' }).click()
     await see(toast(page, 'Removed the call.')).toBeVisible()
     await see(record.getByRole('heading', { name: 'Called: left a message' })).toHaveCount(0)
@@ -106,7 +106,7 @@ describe('a call', () => {
     await see(toast(page, 'Couldn’t log the call. Try again.')).toBeVisible()
     desk.refuse = null
     await record.getByRole('button', { name: 'Spoke' }).click()
-    await see(record.getByText('Logged: spoke. Now Contacted.').last()).toBeVisible()
+    await see(record.getByText('Spoke. Now Contacted.').last()).toBeVisible()
     await see(toast(page, 'Couldn’t log the call.')).toHaveCount(0)
     const keys = stage.calls
       .filter(({ path }) => path.endsWith('/activities'))

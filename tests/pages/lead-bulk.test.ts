@@ -107,7 +107,7 @@ describe('several leads', () => {
     await page.getByRole('button', { name: 'Select all that match' }).click()
     await see(page.getByText('5,000 leads selected')).toBeVisible()
     await see(page.getByText('Only the first 5,000 that match are selected.')).toBeVisible()
-    expect(asked).toBe('status=new%2Cclosed&sort=newest')
+    expect(asked).toBe('status=new%2Cclosed&sort=newest&each=person')
     expect(await findings(page)).toEqual([])
     await page.getByLabel('New status').selectOption('Closed')
     await page.getByRole('button', { name: 'Change 5,000 leads' }).click()

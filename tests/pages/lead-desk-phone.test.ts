@@ -40,7 +40,7 @@ describe('on a phone', () => {
 
   it('shows which view is open, how many filters are set, and how many leads match', async () => {
     const page = await openDesk('&status=closed', 390)
-    const lost = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lost' })
+    const lost = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Closed' })
     await see(lost).toHaveAttribute('aria-current', 'true')
     await see(lost).toBeInViewport({ ratio: 1 })
     await see(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()

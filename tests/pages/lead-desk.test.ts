@@ -29,6 +29,7 @@ const EVERYTHING = {
   status: 'qualified',
   urgency: 'asap',
   person_id: idOf(9000),
+  requests: 2,
   next_step: 'Call about the invoice',
   next_step_at: '2026-01-02T09:00:00.000Z',
   phone: null,
@@ -161,7 +162,7 @@ describe('a long list', () => {
         .getByRole('group', { name: 'Select a lead' })
         .getByRole('listitem')
         .filter({ has: row(page, COUNT) })
-      for (const text of ['Paid order', 'Merged', 'Next: Call about the invoice', 'Step'])
+      for (const text of ['Paid order', '2 requests', 'Next: Call about the invoice', 'Step'])
         await see(first.getByText(text).filter({ visible: true }).first()).toHaveCount(1)
       await see(first.getByLabel(`Status of ${nameOf(COUNT)}`)).toHaveValue('qualified')
       await see(first.getByRole('link', { name: `Email ${nameOf(COUNT)}` })).toBeVisible()
@@ -277,7 +278,7 @@ describe('a lead that comes in', () => {
   it('is shown although it came while another list was', async () => {
     const page = await openDesk()
     await see(row(page, COUNT)).toBeVisible()
-    await page.getByRole('link', { name: 'Lost', exact: true }).click()
+    await page.getByRole('link', { name: 'Closed', exact: true }).click()
     await see(row(page, COUNT - 1)).toBeVisible()
     await untilQuiet(page)
     desk.push(leadOf(COUNT + 1, { status: 'new' }))
@@ -404,7 +405,7 @@ it('a lost connection is told over the page and moves nothing; what failed meanw
   await see(note).toBeInViewport()
   expect(await topOf(page, COUNT)).toBe(before)
   await page.unroute('**/api/leads?*')
-  await page.getByRole('link', { name: 'Lost', exact: true }).click()
+  await page.getByRole('link', { name: 'Closed', exact: true }).click()
   await see(page.getByRole('alert').filter({ hasText: 'Couldn’t load this' })).toBeVisible()
   await answerLists(page)
   await page.context().setOffline(false)
@@ -498,7 +499,7 @@ describe('rows', () => {
     }
   })
 
-  it('say why a lead was lost, also on the board', async () => {
+  it('say why a lead was closed, also on the board', async () => {
     desk.leads[0] = leadOf(COUNT, { status: 'closed', closed_reason: 'price', next_step: 'Call' })
     desk.leads[1] = leadOf(COUNT - 1, { status: 'contacted', closed_reason: 'price' })
     const page = await openDesk()
@@ -538,9 +539,9 @@ describe('rows', () => {
   })
 
   it('says which have other requests of the same person', async () => {
-    for (const lead of desk.leads.slice(0, 2)) lead.person_id = idOf(5000)
+    for (const lead of desk.leads.slice(0, 2)) Object.assign(lead, { person_id: idOf(5000), requests: 3 })
     const page = await openDesk()
-    await see(page.getByText(/Merged · /)).toHaveCount(2)
+    await see(page.getByText(/3 requests · /)).toHaveCount(2)
   })
 })
 
@@ -554,8 +555,8 @@ describe('views', () => {
       ['Due', '?tab=leads&view=due'],
       ['Mine', '?tab=leads&view=mine'],
       ['Stale', '?tab=leads&view=stale'],
-      ['Won', '?tab=leads&status=converted'],
-      ['Lost', '?tab=leads&status=closed'],
+      ['Converted', '?tab=leads&status=converted'],
+      ['Closed', '?tab=leads&status=closed'],
     ] as const) {
       await views.getByRole('link', { name, exact: true }).click()
       await expect.poll(() => queryIn(page)).toBe(address)

@@ -62,7 +62,21 @@ const noTimes = (zone: string): FreeTimes => ({ zone, zone_name: zone, note: nul
 /** Nothing needs the owner. */
 export const NO_NEEDS: Needs = {
   items: [],
+  here: [],
   counts: Object.fromEntries(NEED_KINDS.map((kind) => [kind, 0])) as Needs['counts'],
+}
+
+/** Each lead from another person, who chose no package. */
+export function peopleOf(by_status: Figures['leads']['by_status']): Figures['leads']['people'] {
+  const of = (total: number) => ({ total, by_package: { launch: 0, growth: 0, scale: 0, 'not-sure': 0 } })
+  const { new: fresh, contacted, qualified, converted, closed } = by_status
+  return {
+    new: of(fresh),
+    contacted: of(contacted),
+    qualified: of(qualified),
+    converted: of(converted),
+    closed: of(closed),
+  }
 }
 
 const NO_LEADS = { total: 0, converted: 0 }
@@ -84,6 +98,7 @@ export const NO_FIGURES: Figures = {
     },
     by_reason: { price: 0, no_reply: 0, competitor: 0, not_a_fit: 0, not_now: 0, spam: 0, other: 0 },
     by_package: { launch: 0, growth: 0, scale: 0, 'not-sure': 0 },
+    people: peopleOf({ new: 0, contacted: 0, qualified: 0, converted: 0, closed: 0 }),
     conversion_rate: 0,
   },
   projects: {

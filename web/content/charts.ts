@@ -78,6 +78,17 @@ export const REVENUE = {
   heads: ['Month', 'Projects', 'Revenue'],
 } as const
 
+export const RESULTS = {
+  converted: 'Converted Leads',
+  convertedHint: (total: string, percent: number) => `${percent}% of all ${total} leads`,
+  money: 'Revenue',
+  moneyHint: (monthly: string) => `from all projects, plus ${monthly} a month`,
+  answer: 'Time to Answer',
+  answerHint: `median of the last ${ANSWER_DAYS} days`,
+  noAnswer: '–',
+  fewAnswers: 'Too few leads to say',
+} as const
+
 export const FIRST_ANSWERS = {
   title: 'Time to First Answer',
   loading: 'Loading the times...',
@@ -100,16 +111,17 @@ export const STALE_LEADS = {
   count: 'Stale',
 } as const
 
-export const WON_LOST = {
-  title: 'Won and Lost',
-  none: 'No leads won or lost yet.',
-  few: (won: string, lost: string) => `${won} won, ${lost} lost. Too few to see a pattern.`,
-  sentence: (won: string, lost: string, share: string) =>
-    `${won} won and ${lost} lost. That’s a ${share} win rate.`,
+export const CONVERTED_CLOSED = {
+  title: 'Converted and Closed',
+  none: 'No leads converted or closed yet.',
+  few: (converted: string, closed: string) =>
+    `${converted} converted, ${closed} closed. Too few to see a pattern.`,
+  sentence: (converted: string, closed: string, share: string) =>
+    `${converted} converted and ${closed} closed. That’s ${share} converted.`,
   reason: (reason: string, count: string, all: string) =>
-    ` Most common reason for losing one: ${reason} (${count} of ${all}).`,
-  won: 'Won',
-  noReason: 'Lost, no reason given',
-  lost: (reason: string) => `Lost: ${reason}`,
+    ` Most common reason for closing one: ${reason} (${count} of ${all}).`,
+  converted: 'Converted',
+  noReason: 'Closed, no reason given',
+  closed: (reason: string) => `Closed: ${reason}`,
   row: (count: string, share: string | null) => (share === null ? count : `${count} (${share})`),
 } as const

@@ -1,5 +1,5 @@
 import type { LeadAge, LeadSort, LeadView } from '#domain/lead-search.ts'
-import { ERASURE_WORD } from '#domain/lead-choices.ts'
+import { ERASURE_WORD, LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -28,6 +28,7 @@ export const LEAD_DESK = {
     text: 'Try a shorter search.',
   },
   found: (count: number, isMore: boolean) => (isMore ? `${count}+ leads` : leads(count)),
+  ofPeople: (requests: string, people: string) => `${requests} requests from ${people} people`,
   newLeads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
   loading: 'Loading leads...',
   loadingMore: 'Loading more leads...',
@@ -40,7 +41,6 @@ export const LEAD_DESK = {
   stepLate: (time: string) => `Step ${time} late`,
   /** Until its project is created. */
   paidOrder: 'Paid order',
-  merged: 'Merged',
   linked: 'The lead from your link',
   noLead: {
     title: 'Lead not found',
@@ -70,11 +70,11 @@ export const LEAD_VIEWS = {
   due: 'Due',
   mine: 'Mine',
   stale: 'Stale',
-  won: 'Won',
-  lost: 'Lost',
+  converted: LEAD_STATUS_LABELS.converted,
+  closed: LEAD_STATUS_LABELS.closed,
   since: (day: string) => `Since ${day}`,
   opened: {
-    unexplained: 'Lost, no reason given',
+    unexplained: 'Closed, no reason given',
     answered: `Answered, last ${ANSWER_DAYS} days`,
     on_time: `Answered on time, last ${ANSWER_DAYS} days`,
     late: `Answered late, last ${ANSWER_DAYS} days`,
@@ -95,7 +95,7 @@ export const LEAD_VIEWS = {
 export const LEAD_LAYOUT = { label: 'Layout', list: 'List', board: 'Board' } as const
 
 export const LEAD_BOARD = {
-  hint: 'Drag a lead to another column. With the keyboard, press Alt + ← or Alt + →.',
+  hint: 'Drag a lead to another column. With the keyboard, press Alt + ← or Alt + →. Sums are the setup fees of the packages.',
   moved: (name: string, status: string) => `${name} moved to ${status}.`,
   /** `count` may be a lower bound, such as “25+”. */
   column: (status: string, count: string) => `${status} ${count}`,

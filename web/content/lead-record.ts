@@ -1,4 +1,10 @@
-import { CALL_OUTCOME_LABELS, type CallOutcome, LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/lead-choices.ts'
+import {
+  CALL_OUTCOME_LABELS,
+  type CallOutcome,
+  LEAD_FIELD_LABELS,
+  type LeadField,
+  type LeadSource,
+} from '#domain/lead-choices.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -24,7 +30,7 @@ export const LEAD_NEWS = {
 export const CALL_LOG = {
   title: 'Log a call',
   done: ({ call_outcome, set_contacted }: Pick<Activity, 'call_outcome' | 'set_contacted'>) =>
-    `Logged: ${CALL_OUTCOME_LABELS[call_outcome ?? 'spoke'].toLowerCase()}.${set_contacted ? ' Now Contacted.' : ''}`,
+    `${CALL_OUTCOME_LABELS[call_outcome ?? 'spoke']}. ${set_contacted ? 'Now Contacted.' : 'Logged.'}`,
   close: 'Close',
   changeStep: 'Change the next step',
   failed: failure('Couldn’t log the call. Try again.'),

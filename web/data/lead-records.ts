@@ -149,14 +149,24 @@ export function useSetNextStep() {
   )
 }
 
+/** Lists and boards load again: which rows they show has changed. */
+function usePeopleChange<Input>(change: (input: Input) => Promise<Lead>) {
+  const client = useQueryClient()
+  return useLeadChange(async (input: Input) => {
+    const lead = await change(input)
+    void client.invalidateQueries({ queryKey: LEADS_KEY })
+    return lead
+  })
+}
+
 export function useMergeLead() {
-  return useLeadChange(({ id, otherId }: { id: string; otherId: string }) =>
+  return usePeopleChange(({ id, otherId }: { id: string; otherId: string }) =>
     send<typeof mergeLead>('post /api/leads/{id}/merge', { params: { id }, body: { lead_id: otherId } }),
   )
 }
 
 export function useSeparateLead() {
-  return useLeadChange((id: string) =>
+  return usePeopleChange((id: string) =>
     send<typeof separateLead>('delete /api/leads/{id}/merge', { params: { id } }),
   )
 }

@@ -111,6 +111,7 @@ function queryOf({ q, status, source, package: packages, age, since, view, reaso
     ...(view !== null && { view }),
     ...(reason.length > 0 && { reason: reason.join(',') }),
     sort,
+    each: 'person' as const,
   }
 }
 
@@ -129,7 +130,10 @@ export function leadQuery(id: string) {
 
 /** Updates the lead wherever it is shown. A lead that no list contains is not added; lists that are not shown load again when they are. */
 export function putLead(client: QueryClient, lead: Lead): void {
-  client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && replaceRow(pages, lead))
+  client.setQueriesData<RowPages<Lead>>(
+    { queryKey: LISTS_KEY },
+    (pages) => pages && (lead.shown_as === null ? replaceRow(pages, lead) : removeRow(pages, lead.id)),
+  )
   client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (known) => known && lead)
   client.setQueryData(
     figuresQuery.queryKey,
@@ -155,7 +159,7 @@ function putLeadOnBoards(client: QueryClient, lead: Lead): void {
     columns.filter(({ pages }) => rowsOf(pages).some(({ id }) => id === lead.id)).map(({ board }) => board),
   )
   for (const { queryKey, search, board } of columns) {
-    const isInColumn = search.status.includes(lead.status) && shownOn.has(board)
+    const isInColumn = lead.shown_as === null && search.status.includes(lead.status) && shownOn.has(board)
     client.setQueryData<RowPages<Lead>>(
       queryKey,
       (pages) => pages && (isInColumn ? putRow(pages, lead) : removeRow(pages, lead.id)),

@@ -11,18 +11,19 @@ export function paletteQuery(q: string) {
     queryKey: ['palette', q],
     async queryFn({ signal }) {
       const query = { q, sort: 'newest', limit: MAX_SHOWN } as const
+      const people = { ...query, each: 'person' } as const
       const [named, leads, projects] = await Promise.all([
-        send<typeof listLeads>('get /api/leads', { query: { ...query, in: 'lead' }, signal }),
+        send<typeof listLeads>('get /api/leads', { query: { ...people, in: 'lead' }, signal }),
         // As many others, if all that are named are among them.
-        send<typeof listLeads>('get /api/leads', { query: { ...query, limit: 2 * MAX_SHOWN }, signal }),
+        send<typeof listLeads>('get /api/leads', { query: { ...people, limit: 2 * MAX_SHOWN }, signal }),
         send<typeof listProjects>('get /api/projects', { query, signal }),
       ])
       const others = leads.items.filter(({ id }) => !named.items.some((lead) => lead.id === id))
-      const people = [
+      const found = [
         ...named.items.map((lead) => ({ ...lead, isInNote: false })),
         ...others.map((lead) => ({ ...lead, isInNote: true })),
       ]
-      return { leads: people.slice(0, MAX_SHOWN), projects: projects.items }
+      return { leads: found.slice(0, MAX_SHOWN), projects: projects.items }
     },
     staleTime: 0,
     gcTime: 0,

@@ -17,6 +17,8 @@ export interface LeadTables {
     closed_reason: Generated<Lead['closed_reason']>
     unchanged_fields: Generated<string[]>
     person_id: Generated<string | null>
+    shown_as: Generated<string | null>
+    requests: Generated<number>
     last_activity_at: Generated<string>
     note_words: Generated<string>
     customer_user_id: Generated<string | null>

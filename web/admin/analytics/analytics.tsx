@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { lastPeriods } from '#domain/periods.ts'
 import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
 import { ANALYTICS } from '#web/content/admin.ts'
-import { CONVERSION, LEADS_OVER_TIME, PIPELINE, REVENUE, WON_LOST } from '#web/content/charts.ts'
-import { figuresQuery } from '#web/data/figures.ts'
+import {
+  CONVERSION,
+  CONVERTED_CLOSED,
+  ENOUGH_ROWS,
+  LEADS_OVER_TIME,
+  PIPELINE,
+  RESULTS,
+  REVENUE,
+} from '#web/content/charts.ts'
+import { answerFiguresQuery, figuresQuery } from '#web/data/figures.ts'
 import { useSite } from '#web/shell/page-facts.ts'
+import { formatSpan } from '#web/admin/leads/answer-clock.tsx'
 import { linkIf, NumberLink } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { AnswerTimes, StaleLeads, WonAndLost } from './answer-charts.tsx'
+import { AnswerTimes, StaleLeads, ConvertedAndClosed } from './answer-charts.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
 import { AnalyticsSkeleton, ChartsSkeleton, FailedPart } from '#web/admin/console/states.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
@@ -30,6 +39,18 @@ export default function Analytics({ consoleName }: { consoleName: ConsoleName })
   const retry = () => void refetch()
   return (
     <div className="space-y-4">
+      {data && <Results figures={data} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <AnswerTimes />
+          <StaleLeads />
+        </div>
+        {data ? (
+          <ConvertedAndClosed leads={data.leads} />
+        ) : (
+          <FailedPart title={CONVERTED_CLOSED.title} onRetry={retry} />
+        )}
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {consoleName === 'admin' ? (
           <>
@@ -51,15 +72,48 @@ export default function Analytics({ consoleName }: { consoleName: ConsoleName })
           </>
         )}
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <AnswerTimes />
-          <StaleLeads />
-        </div>
-        {data ? <WonAndLost leads={data.leads} /> : <FailedPart title={WON_LOST.title} onRetry={retry} />}
-      </div>
       <ChartsOf leads={data?.leads} onRetry={retry} />
     </div>
+  )
+}
+
+/** What the business is about: who became a customer, for how much, and how fast people get an answer. */
+function Results({ figures: { leads, projects, orders } }: { figures: Figures }) {
+  const { data } = useQuery(answerFiguresQuery)
+  const { answered = 0, overdue = 0, median_minutes = null } = data?.promised ?? {}
+  const median = answered + overdue < ENOUGH_ROWS ? null : median_minutes
+  const results = [
+    {
+      name: RESULTS.converted,
+      value: formatNumber(leads.by_status.converted),
+      hint: RESULTS.convertedHint(formatNumber(leads.total), leads.conversion_rate),
+    },
+    {
+      name: RESULTS.money,
+      value: formatMoney(projects.revenue),
+      hint: RESULTS.moneyHint(formatMoney(orders.monthly)),
+    },
+    {
+      name: RESULTS.answer,
+      value: median === null ? RESULTS.noAnswer : formatSpan(median * 60_000),
+      hint: median === null ? RESULTS.fewAnswers : RESULTS.answerHint,
+    },
+  ]
+  return (
+    <Card className="p-0!">
+      <dl className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        {results.map(({ name, value, hint }) => (
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline gap-x-3 px-4 py-2.5 sm:block sm:px-5 sm:py-4"
+          >
+            <dt className="flex-1 text-sm text-muted">{name}</dt>
+            <dd className="tabular font-display text-2xl font-semibold tracking-tight sm:mt-1">{value}</dd>
+            <dd className="text-sm text-muted max-sm:basis-full sm:mt-1">{hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }
 

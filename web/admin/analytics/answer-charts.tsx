@@ -3,7 +3,7 @@ import type { AnswerFigures, Figures } from '#contract/figures.ts'
 import { CLOSED_REASON_LABELS, CLOSED_REASONS } from '#domain/lead-choices.ts'
 import type { LeadView } from '#domain/lead-search.ts'
 import { formatCounted, formatNumber, formatShare } from '#domain/numbers.ts'
-import { ENOUGH_ROWS, FIRST_ANSWERS, STALE_LEADS, WON_LOST } from '#web/content/charts.ts'
+import { ENOUGH_ROWS, FIRST_ANSWERS, STALE_LEADS, CONVERTED_CLOSED } from '#web/content/charts.ts'
 import { answerFiguresQuery } from '#web/data/figures.ts'
 import { BarList, linkIf, NumberLink } from '#web/ui/bar-list.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
@@ -112,55 +112,67 @@ function NumberRow({ name, text, to }: { name: string; text: string; to: string 
   )
 }
 
-export function WonAndLost({ leads: { by_status, by_reason } }: { leads: Figures['leads'] }) {
-  const { converted: won, closed: lost } = by_status
-  const total = won + lost
+export function ConvertedAndClosed({ leads: { by_status, by_reason } }: { leads: Figures['leads'] }) {
+  const { converted, closed } = by_status
+  const total = converted + closed
   const reasons = CLOSED_REASONS.filter((reason) => by_reason[reason] > 0).toSorted(
     (one, other) => by_reason[other] - by_reason[one],
   )
-  const unexplained = lost - reasons.reduce((sum, reason) => sum + by_reason[reason], 0)
+  const unexplained = closed - reasons.reduce((sum, reason) => sum + by_reason[reason], 0)
   const rowOf = (count: number, to: string) => ({
-    text: WON_LOST.row(formatNumber(count), total < ENOUGH_ROWS ? null : formatShare(count, total)),
+    text: CONVERTED_CLOSED.row(formatNumber(count), total < ENOUGH_ROWS ? null : formatShare(count, total)),
     share: count / total,
     to: linkIf(count, to),
   })
   return (
     <ChartCard
-      title={WON_LOST.title}
-      sentence={wonLostText({ won, lost, reasons, by_reason })}
+      title={CONVERTED_CLOSED.title}
+      sentence={describeOutcomes({ converted, closed, reasons, by_reason })}
       isEmpty={total === 0}
     >
       <BarList
         bars={[
-          { name: WON_LOST.won, ...rowOf(won, '?tab=leads&status=converted'), tone: 'green' },
+          {
+            name: CONVERTED_CLOSED.converted,
+            ...rowOf(converted, '?tab=leads&status=converted'),
+            tone: 'green',
+          },
           ...reasons.map((reason) => ({
-            name: WON_LOST.lost(CLOSED_REASON_LABELS[reason]),
+            name: CONVERTED_CLOSED.closed(CLOSED_REASON_LABELS[reason]),
             ...rowOf(by_reason[reason], `?tab=leads&status=closed&reason=${reason}`),
             tone: 'gray' as const,
           })),
-          { name: WON_LOST.noReason, ...rowOf(unexplained, leadsIn('unexplained')), tone: 'gray' },
+          { name: CONVERTED_CLOSED.noReason, ...rowOf(unexplained, leadsIn('unexplained')), tone: 'gray' },
         ]}
       />
     </ChartCard>
   )
 }
 
-interface WonLost extends Pick<Figures['leads'], 'by_reason'> {
-  won: number
-  lost: number
+interface Outcomes extends Pick<Figures['leads'], 'by_reason'> {
+  converted: number
+  closed: number
   reasons: readonly (typeof CLOSED_REASONS)[number][]
 }
 
-function wonLostText({ won, lost, reasons, by_reason }: WonLost): string {
-  const total = won + lost
-  if (total === 0) return WON_LOST.none
-  if (total < ENOUGH_ROWS) return WON_LOST.few(formatNumber(won), formatNumber(lost))
-  const sentence = WON_LOST.sentence(formatNumber(won), formatNumber(lost), formatShare(won, total))
+function describeOutcomes({ converted, closed, reasons, by_reason }: Outcomes): string {
+  const total = converted + closed
+  if (total === 0) return CONVERTED_CLOSED.none
+  if (total < ENOUGH_ROWS) return CONVERTED_CLOSED.few(formatNumber(converted), formatNumber(closed))
+  const sentence = CONVERTED_CLOSED.sentence(
+    formatNumber(converted),
+    formatNumber(closed),
+    formatShare(converted, total),
+  )
   const explained = reasons.reduce((sum, reason) => sum + by_reason[reason], 0)
   const [first] = reasons
   if (first === undefined || explained < ENOUGH_ROWS) return sentence
   return (
     sentence +
-    WON_LOST.reason(CLOSED_REASON_LABELS[first], formatNumber(by_reason[first]), formatNumber(explained))
+    CONVERTED_CLOSED.reason(
+      CLOSED_REASON_LABELS[first],
+      formatNumber(by_reason[first]),
+      formatNumber(explained),
+    )
   )
 }

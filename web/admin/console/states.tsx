@@ -114,6 +114,15 @@ export function ProjectsSkeleton({ consoleName }: { consoleName: ConsoleName }) 
 export function AnalyticsSkeleton({ consoleName }: { consoleName: ConsoleName }) {
   return (
     <div className="space-y-4">
+      <CardSkeleton className="h-60 sm:h-29.5">
+        <Skeleton className="h-8 w-20" />
+      </CardSkeleton>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <AnswersSkeleton />
+        </div>
+        <NumbersSkeleton count={7} hasBars className="h-123 sm:h-126" />
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {consoleName === 'admin' ? (
           <NumbersSkeleton count={3} className="h-57 sm:h-64" />
@@ -121,12 +130,6 @@ export function AnalyticsSkeleton({ consoleName }: { consoleName: ConsoleName })
           <NumbersSkeleton count={4} className="h-70.5 sm:h-78" />
         )}
         <NumbersSkeleton count={4} className="h-70.5 sm:h-78" />
-      </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <AnswersSkeleton />
-        </div>
-        <NumbersSkeleton count={7} hasBars className="h-123 sm:h-126" />
       </div>
       <ChartsSkeleton />
     </div>
@@ -187,17 +190,12 @@ export function CardSkeletons() {
   return (
     <div className="space-y-4">
       {Array.from({ length: 3 }, (_, place) => (
-        <CardSkeleton key={place} className="relative h-72 sm:h-58">
-          <Skeleton className="h-3 w-48 shrink-0" />
-          <div className="flex items-center justify-between gap-3 sm:justify-start">
-            <Skeleton className="h-4 w-36" />
-            <Skeleton className="h-11 w-26" />
-          </div>
+        <CardSkeleton key={place} className="relative h-62 sm:h-58 lg:h-28.5">
           <Skeleton className="h-4 w-4/5 max-w-lg shrink-0" />
-          <Skeleton className="h-4 shrink-0 lg:absolute lg:top-5 lg:right-5 lg:h-10 lg:w-100" />
-          <div className="mt-auto flex items-center justify-between gap-3 border-line lg:border-t lg:pt-3">
-            <Skeleton className="h-8 w-36" />
-            <Skeleton className="h-11 w-28 lg:w-100" />
+          <Skeleton className="h-4 shrink-0 lg:absolute lg:top-5 lg:right-5 lg:h-8 lg:w-100" />
+          <div className="mt-auto flex items-center justify-between gap-3">
+            <Skeleton className="h-6 w-36" />
+            <Skeleton className="h-9 w-28 lg:w-100" />
           </div>
         </CardSkeleton>
       ))}

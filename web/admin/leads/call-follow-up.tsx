@@ -73,7 +73,9 @@ export function CallFollowUp({ lead, call, onClose, onUndone = onClose }: CallFo
             )}
           </div>
         )}
-        {open === 'note' && <ActivityNoteForm activity={call} onClose={close} onSaved={() => setHasNote(true)} />}
+        {open === 'note' && (
+          <ActivityNoteForm activity={call} onClose={close} onSaved={() => setHasNote(true)} />
+        )}
         {open === 'step' && lead && <NextStepForm lead={lead} onClose={close} />}
       </div>
     </div>

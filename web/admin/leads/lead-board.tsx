@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { PACKAGE_NAMES, type PackageName, type SelectedPackage } from '#domain/packages.ts'
 import { LEAD_BOARD, LEAD_DESK } from '#web/content/lead-desk.ts'
+import { PEOPLE } from '#web/content/lead-record.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
@@ -19,7 +23,7 @@ import {
   COLUMN_STYLE,
   COLUMN_TITLE_STYLE,
 } from './lead-board-skeleton.tsx'
-import { LeadAge, lostReason, Wanted } from './lead-row.tsx'
+import { LeadAge, closedReasonOf, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { MoreRows } from '#web/admin/console/more-rows.tsx'
 import { Failed, FailedLine } from '#web/admin/console/states.tsx'
@@ -81,7 +85,7 @@ export default function LeadBoard({ address, board, consoleName, openLead }: Lea
                 key={lead.id}
                 lead={lead}
                 consoleName={consoleName}
-                isOpen={lead.id === openLead.openId}
+                isOpen={lead.id === openLead.shownOpenId}
                 hasPaidOrder={toStart.has(lead.id)}
                 hintId={hintId}
                 movedIdRef={movedIdRef}
@@ -121,7 +125,10 @@ function BoardColumn({ status, query, isFiltered, dragged, onDrop, renderCard }:
   const titleId = useId()
   const [isOver, setOver] = useState(false)
   const leads = rowsOf(data)
-  const total = isFiltered ? undefined : figures?.leads.by_status[status]
+  const people = isFiltered ? undefined : figures?.leads.people[status]
+  const total = people?.total
+  const value = useValue(leads, hasNextPage ? people?.by_package : undefined)
+  const isValueKnown = data !== undefined && (!hasNextPage || people !== undefined)
   const isTarget = dragged !== null && dragged.status !== status
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop; the keyboard moves leads by Alt and an arrow key
@@ -143,12 +150,15 @@ function BoardColumn({ status, query, isFiltered, dragged, onDrop, renderCard }:
         if (isTarget) onDrop(dragged)
       }}
     >
-      <h3 id={titleId} className={COLUMN_TITLE_STYLE}>
-        {LEAD_BOARD.column(
-          LEAD_STATUS_LABELS[status],
-          !data ? '' : formatCount(leads.length, hasNextPage, total),
-        )}
-      </h3>
+      <div className="flex items-baseline justify-between gap-2 pr-3">
+        <h3 id={titleId} className={COLUMN_TITLE_STYLE}>
+          {LEAD_BOARD.column(
+            LEAD_STATUS_LABELS[status],
+            !data ? '' : formatCount(leads.length, hasNextPage, total),
+          )}
+        </h3>
+        {isValueKnown && value > 0 && <p className="tabular text-xs text-muted">{formatMoney(value)}</p>}
+      </div>
       {!data && !isError && <CardSkeletons />}
       <div className={classNames('min-h-16 overflow-y-auto px-2 pb-2', !data && !isError && 'hidden')}>
         {isError && !data && <FailedLine text={LEAD_BOARD.failed} onRetry={() => void refetch()} />}
@@ -160,6 +170,14 @@ function BoardColumn({ status, query, isFiltered, dragged, onDrop, renderCard }:
       </div>
     </div>
   )
+}
+
+/** The setup fees of the packages that people want: of the loaded leads, or of all if they are counted. */
+function useValue(leads: readonly Lead[], counted: Record<SelectedPackage, number> | undefined): number {
+  const { packages } = useSite()
+  const countOf = (name: PackageName) =>
+    counted ? counted[name] : leads.filter(({ selected_package }) => selected_package === name).length
+  return PACKAGE_NAMES.reduce((sum, name) => sum + packages[name].setup * countOf(name), 0)
 }
 
 /** The total is known for unfiltered columns only. */
@@ -194,7 +212,7 @@ function BoardCard({
   onMoved,
 }: BoardCardProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const reason = lostReason(lead)
+  const reason = closedReasonOf(lead)
   const { saving, change } = useStatusChange(lead)
   const move = async (status: LeadStatus) => {
     movedIdRef.current = document.activeElement === button.current ? lead.id : null
@@ -266,7 +284,7 @@ function BoardCard({
       )}
       <p className="truncate text-xs text-muted">
         {hasPaidOrder && <span className="font-semibold text-success">{LEAD_DESK.paidOrder} · </span>}
-        {lead.person_id !== null && `${LEAD_DESK.merged} · `}
+        {lead.requests > 1 && `${PEOPLE.requests(lead.requests)} · `}
         {reason !== null && <span className="text-ink">{reason} · </span>}
         <Wanted lead={lead} consoleName={consoleName} />
       </p>

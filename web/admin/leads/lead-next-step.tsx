@@ -60,9 +60,7 @@ export function LeadNextStep({ lead }: { lead: Lead }) {
 export function NextStepForm({ lead, onClose }: Pick<StepFormProps, 'lead' | 'onClose'>) {
   const week = useQuery(weekQuery)
   if (week.isPending) return <Skeleton className="mt-2 h-60" />
-  return (
-    <StepForm lead={lead} week={week.data} zone={week.data?.zone ?? readerZone()} onClose={onClose} />
-  )
+  return <StepForm lead={lead} week={week.data} zone={week.data?.zone ?? readerZone()} onClose={onClose} />
 }
 
 /** With the name of the zone if the reader's clock is another. */

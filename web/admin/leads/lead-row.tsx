@@ -8,6 +8,7 @@ import { CLOSED_REASON_LABELS } from '#domain/lead-choices.ts'
 import { formatNear } from '#domain/zones.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
+import { PEOPLE } from '#web/content/lead-record.ts'
 import { useSavingStatus } from '#web/data/leads.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { formatElapsed, TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
@@ -114,7 +115,7 @@ function WantedAndNext({
   consoleName,
   hasPaidOrder,
 }: Pick<LeadRowProps, 'lead' | 'consoleName' | 'hasPaidOrder'>) {
-  const reason = lostReason(lead)
+  const reason = closedReasonOf(lead)
   const next = reason === null && lead.next_step !== null ? LEAD_DESK.next(lead.next_step) : null
   const second = reason ?? next
   const { wanted, urgency, isUrgent } = useWanted(lead, consoleName)
@@ -140,7 +141,7 @@ function WantedAndNext({
       >
         {hasPaidOrder && <span className="font-semibold text-success">{LEAD_DESK.paidOrder}</span>}
         {hasPaidOrder && ' · '}
-        {lead.person_id !== null && `${LEAD_DESK.merged} · `}
+        {lead.requests > 1 && `${PEOPLE.requests(lead.requests)} · `}
         {reason !== null && <span className="@2xl:hidden">{reason} · </span>}
         {next !== null && (
           <span className="after:content-(--separator) @2xl:hidden @max-md:after:hidden">{next}</span>
@@ -168,7 +169,7 @@ function WantedAndNext({
 }
 
 /** Null while a lead is not closed, or if no one said why. */
-export function lostReason({ status, closed_reason }: Lead): string | null {
+export function closedReasonOf({ status, closed_reason }: Lead): string | null {
   return status === 'closed' && closed_reason !== null ? CLOSED_REASON_LABELS[closed_reason] : null
 }
 

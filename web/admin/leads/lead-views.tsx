@@ -24,8 +24,8 @@ const VIEWS: readonly { label: string; query: string; view?: LeadView }[] = [
   { label: LEAD_VIEWS.due, query: 'view=due', view: 'due' },
   { label: LEAD_VIEWS.mine, query: 'view=mine', view: 'mine' },
   { label: LEAD_VIEWS.stale, query: 'view=stale', view: 'stale' },
-  { label: LEAD_VIEWS.won, query: 'status=converted' },
-  { label: LEAD_VIEWS.lost, query: 'status=closed' },
+  { label: LEAD_VIEWS.converted, query: 'status=converted' },
+  { label: LEAD_VIEWS.closed, query: 'status=closed' },
 ]
 
 const filtersOf = (query: string): LeadFilters => Object.fromEntries(new URLSearchParams(query))

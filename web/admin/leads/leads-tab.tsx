@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FolderPlus } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
+import { figuresQuery } from '#web/data/figures.ts'
 import { leadListQuery } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
@@ -24,6 +25,7 @@ import { LeadFilterBar, NoLeadsFound } from './lead-filters.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { LeadList, ListSkeleton } from './lead-list.tsx'
 import { LeadRegion } from './lead-region.tsx'
+import { describePeople } from './people-count.ts'
 import { LeadRow } from './lead-row.tsx'
 import { LayoutLinks, LeadViews } from './lead-views.tsx'
 import { Empty, Failed } from '#web/admin/console/states.tsx'
@@ -129,7 +131,7 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
   const all = useMemo(() => rowsOf(list.data), [list.data])
   // Typing and scrolling take priority over rendering another list.
   const rows = useDeferredValue(all)
-  const { selectedId, openId } = openLead
+  const { shownSelectedId, shownOpenId } = openLead
   const { chosen } = choice
   const toStart = useLeadsToStart()
   const renderRow = useCallback(
@@ -137,14 +139,14 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
       <LeadRow
         lead={lead}
         consoleName={consoleName}
-        isSelected={lead.id === selectedId}
-        isOpen={lead.id === openId}
+        isSelected={lead.id === shownSelectedId}
+        isOpen={lead.id === shownOpenId}
         isChosen={chosen?.has(lead.id)}
         hasJustArrived={arrived.has(lead.id)}
         hasPaidOrder={toStart.has(lead.id)}
       />
     ),
-    [consoleName, selectedId, openId, chosen, arrived, toStart],
+    [consoleName, shownSelectedId, shownOpenId, chosen, arrived, toStart],
   )
   const query = queryOfSearch(search)
   const lastQuery = useRef(query)
@@ -156,7 +158,9 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
     if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView()
   }, [query])
   const { isPlaceholderData } = list
-  const isListed = openLead.linked !== null && all.some(({ id }) => id === openLead.linked?.id)
+  const isListed =
+    openLead.linked !== null &&
+    all.some(({ id }) => id === (openLead.linked?.shown_as ?? openLead.linked?.id))
   const showArrivals = () => {
     showWaiting()
     const title = document.getElementById('leads-title')
@@ -255,6 +259,7 @@ const DESKTOP_BAR = 'lg:sticky lg:top-16 lg:z-10 lg:-mt-2 lg:min-h-13 lg:bg-grou
 
 function Found({ address: { search, isFiltered } }: { address: LeadAddress }) {
   const { data, hasNextPage, isPlaceholderData } = useInfiniteQuery(leadListQuery(search))
+  const { data: figures } = useQuery(figuresQuery)
   return (
     <output
       className={classNames(
@@ -264,6 +269,7 @@ function Found({ address: { search, isFiltered } }: { address: LeadAddress }) {
       )}
     >
       {isFiltered && data && !isPlaceholderData && LEAD_DESK.found(rowsOf(data).length, hasNextPage)}
+      {!isFiltered && figures && describePeople(figures.leads)}
       {search.sort !== 'newest' && <span className="block lg:hidden">{LEAD_SORT_LABELS[search.sort]}</span>}
     </output>
   )

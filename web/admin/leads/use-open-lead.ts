@@ -51,8 +51,12 @@ export function useOpenLead({ openId, open: openAddress, close }: LeadAddress) {
     client.setQueryData(leadQuery(lead.id).queryKey, lead)
     setSelectedId(lead.id)
   }
+  /** A merged lead is in the list as the newest request of its person. */
+  const shownId = (id: string | null) => (selected?.id === id ? (selected?.shown_as ?? id) : id)
   return {
     selectedId,
+    shownSelectedId: shownId(selectedId),
+    shownOpenId: shownId(openId),
     selected,
     linked: linkedId === null ? null : (linked ?? null),
     openId,

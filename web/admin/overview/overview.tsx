@@ -18,6 +18,7 @@ import type { ConsoleName } from '#web/admin/console/console-name.ts'
 import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
 import { Failed, FailedLine, OverviewSkeleton } from '#web/admin/console/states.tsx'
 import { mainContactOf } from '#web/admin/leads/lead-contact.tsx'
+import { describePeople } from '#web/admin/leads/people-count.ts'
 import { LeadStatusSelect } from '#web/admin/leads/lead-status-select.tsx'
 import { SampleBanner, SiteChecklist } from '#web/admin/site-settings/checklist.tsx'
 import { useStableRows } from '#web/admin/console/use-stable-rows.ts'
@@ -87,6 +88,7 @@ function Summary({
   consoleName: ConsoleName
   onShow: (tab: Tab) => void
 }) {
+  const requests = describePeople(leads)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
@@ -94,7 +96,9 @@ function Summary({
           name={OVERVIEW.leads}
           value={formatNumber(leads.total)}
           hint={OVERVIEW.leadsHint(formatNumber(leads.by_status.new))}
-        />
+        >
+          {requests !== null && <dd className="mt-1 text-sm text-muted">{requests}</dd>}
+        </Figure>
         <Figure
           name={OVERVIEW.projects}
           value={formatNumber(projects.by_status.in_progress)}
