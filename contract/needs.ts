@@ -39,6 +39,8 @@ export const need = z.object({
   phone_link: z.string().nullable(),
   email: z.string().nullable(),
   mail_kind: z.string().nullable(),
+  /** Who took the conversation over; null for other needs. */
+  answered_by: z.uuid().nullable(),
   /** The path of the site's field, or `mail server`; null for other needs. */
   setting: z.string().nullable(),
 })
@@ -46,6 +48,8 @@ export type Need = z.output<typeof need>
 
 export const needs = z.object({
   items: z.array(need),
+  /** The admins who have a console open, by name. */
+  here: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Each at most `MOST_COUNTED`. */
   counts: z.record(z.enum(NEED_KINDS), z.int()),
 })

@@ -56,6 +56,19 @@ export function callBackTime(week: BookingWeek, askedAt: number): number | null 
   return null
 }
 
+const AFTER_OPENING = 120 * MINUTE
+
+/** For a request to talk to a person. One that comes while closed is due two hours after the next opening, or when that one ends. */
+export function personCallBackTime(week: BookingWeek, askedAt: number): number | null {
+  if (isOpenAt(week, askedAt)) return callBackTime(week, askedAt)
+  const first = dayOf(askedAt, week.zone)
+  for (let days = 0; days <= DAYS_SEARCHED; days++) {
+    const open = openOn(week, addDays(first, days)).find(({ start }) => start > askedAt)
+    if (open) return Math.min(open.start + AFTER_OPENING, open.end)
+  }
+  return null
+}
+
 export const isOpenAt = (week: BookingWeek, at: number): boolean =>
   openOn(week, dayOf(at, week.zone)).some(({ start, end }) => start <= at && at < end)
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_WEEK, type BookingWeek } from './booking-week.ts'
 import type { Wish } from './bookings.ts'
 import { addDays } from './calendar-dates.ts'
-import { callBackTime, dayOf, startOfDay } from './opening-hours.ts'
+import { callBackTime, dayOf, isOpenAt, personCallBackTime, startOfDay } from './opening-hours.ts'
 import {
   filterAvailable,
   nearestSlots,
@@ -254,6 +254,29 @@ describe('a call back within 24 hours', () => {
 
   test('is not promised if there are no hours', () => {
     expect(callBackTime({ ...DEFAULT_WEEK, hours: [] }, Date.now())).toBeNull()
+  })
+})
+
+describe('a request to talk to a person', () => {
+  test.each([
+    ['while open', '2026-11-09T10:00', 'Tue, Nov 10, 10:00 AM'],
+    ['after closing', '2026-11-09T18:01', 'Tue, Nov 10, 11:00 AM'],
+    ['before opening', '2026-11-10T08:59', 'Tue, Nov 10, 11:00 AM'],
+    ['on a Friday evening', '2026-11-13T21:00', 'Mon, Nov 16, 11:00 AM'],
+    ['on a Sunday', '2026-11-15T10:00', 'Mon, Nov 16, 11:00 AM'],
+  ])('%s', (_, arrival, told) => {
+    const at = DateTime.fromISO(arrival, { zone: DEFAULT_WEEK.zone }).toMillis()
+    const time = personCallBackTime(DEFAULT_WEEK, at) ?? 0
+    expect(formatMoment(time, DEFAULT_WEEK.zone)).toBe(`${told} Pacific Time`)
+  })
+
+  test.each(Object.entries(WEEKS))('is never due at the minute of opening: %s', (_, week) => {
+    const first = startOfDay('2026-06-29', week.zone)
+    for (let at = first; at < first + 14 * 96 * QUARTER; at += QUARTER) {
+      if (isOpenAt(week, at)) continue
+      const time = personCallBackTime(week, at) ?? 0
+      expect(isOpenAt(week, time - 1)).toBe(true)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { siteFactsOf } from '#contract/site.ts'
-import { checkSessions, openAccounts, type AccountsContext } from './accounts/service.ts'
+import { checkSessions, noteOpenConsoles, openAccounts, type AccountsContext } from './accounts/service.ts'
 import { openAnswering, type Answering } from './assistant/answering.ts'
 import { openReading } from './assistant/reading.ts'
 import { openConversationStreams, type ConversationStreams } from './assistant/stream.ts'
@@ -84,6 +84,7 @@ export async function openServices(settings: Config, log: Log, closers: Closers)
     connection: connections.server,
     readers: LIVE_READERS,
     checkSessions: (ids) => checkSessions(accounts, ids),
+    noteAdmins: (userIds) => noteOpenConsoles(db, userIds),
     others: { ...conversations.channels, ...site.channels },
     log,
   })

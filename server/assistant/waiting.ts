@@ -1,8 +1,9 @@
-// For a visitor who asked for a person: immediately outside business hours, else after two minutes without a person.
+// For a visitor who asked for a person: immediately outside business hours if no admin has a console open, else after two minutes without a person.
 import { sql } from 'kysely'
 import { isSpanish } from '#assistant/classifier/language.ts'
 import { ASKS_BOTH, ASKS_IN_ENGLISH } from '#assistant/dialogue/capture.ts'
 import { formatMoment } from '#domain/zones.ts'
+import { listAdminsHere } from '#server/accounts/service.ts'
 import { findCallBackTime } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { addTurns, listTurns } from './queries.ts'
@@ -44,8 +45,11 @@ function composeAnswer(opening: 'closed' | 'busy', callBack: CallBack, isSpanish
 }
 
 export async function composeOutOfHours(db: Database, isSpanish: boolean): Promise<string | null> {
-  const callBack = await db.as({ role: 'worker' }, findCallBackTime)
-  return callBack?.isOpen ? null : composeAnswer('closed', callBack, isSpanish)
+  return db.as({ role: 'worker' }, async (trx) => {
+    const callBack = await findCallBackTime(trx)
+    const isThere = callBack?.isOpen || (await listAdminsHere(trx)).length > 0
+    return isThere ? null : composeAnswer('closed', callBack, isSpanish)
+  })
 }
 
 async function isInSpanish(trx: Trx, conversationId: string): Promise<boolean> {

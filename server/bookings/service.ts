@@ -6,7 +6,7 @@ import { leadFromBooking, type BookingForm, type SlotRefusal, type Wish } from '
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, findKey } from '#server/db/idempotency.ts'
 import { addLead } from '#server/leads/service.ts'
-import { callBackTime, isOpenAt } from '#domain/opening-hours.ts'
+import { isOpenAt, personCallBackTime } from '#domain/opening-hours.ts'
 import { readWeek } from '#server/week.ts'
 import { problem } from '#server/problem.ts'
 import { requireOwnBooking, type BookingsContext } from './context.ts'
@@ -128,7 +128,7 @@ export async function findCallBackTime(
 ): Promise<{ at: number; zone: string; isOpen: boolean } | null> {
   const week = await readWeek(trx)
   const now = Date.now()
-  const at = callBackTime(week, now)
+  const at = personCallBackTime(week, now)
   return at === null ? null : { at, zone: week.zone, isOpen: isOpenAt(week, now) }
 }
 

@@ -6,7 +6,7 @@ import { findUnchangedFields, type Lead, type LeadContent } from '#domain/leads.
 import type { LeadSource } from '#domain/lead-choices.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
-import { callBackTime } from '#domain/opening-hours.ts'
+import { callBackTime, personCallBackTime } from '#domain/opening-hours.ts'
 import { readWeek } from '#server/week.ts'
 import { problem } from '#server/problem.ts'
 import { listLeadIds as readIds, listLeads as readList } from './list.ts'
@@ -42,14 +42,15 @@ export async function storeLead(
 ): Promise<void> {
   await queries.insertLead(trx, {
     ...lead,
-    answer_due_at: await promiseAnswer(trx),
+    answer_due_at: await promiseAnswer(trx, lead.source),
     unchanged_fields: findUnchangedFields(lead),
   })
 }
 
 /** Until when a person who asks now is answered; null if the owner's week has no opening. */
-async function promiseAnswer(trx: Trx): Promise<string | null> {
-  const due = callBackTime(await readWeek(trx), Date.now())
+async function promiseAnswer(trx: Trx, source: LeadSource): Promise<string | null> {
+  const findTime = source === 'assistant' ? personCallBackTime : callBackTime
+  const due = findTime(await readWeek(trx), Date.now())
   return due === null ? null : new Date(due).toISOString()
 }
 

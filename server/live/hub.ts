@@ -48,6 +48,8 @@ interface HubDeps {
   readers: RowReaders
   /** Those of the sessions that are still valid, with the role they have now. */
   checkSessions: (sessionIds: string[]) => Promise<Map<string, { userId: string; role: Role }>>
+  /** Tells that these admins have a stream open. */
+  noteAdmins?: (userIds: string[]) => Promise<void>
   /** Other channels to listen to on the same connection, as in `ListenOptions`. */
   others?: Readonly<Record<string, (payload: string) => void>>
   log: Logger
@@ -108,6 +110,7 @@ class EventHub implements Hub {
     this.#drainSoon()
     this.#intervals.push(
       setInterval(() => this.#ping(), PING_MS),
+      setInterval(() => void this.#noteAdmins([...this.#streams]), PING_MS),
       setInterval(() => this.#checkSoon(), recheckMs),
     )
   }
@@ -124,6 +127,7 @@ class EventHub implements Hub {
       this.#streams.delete(stream)
       throw error
     }
+    void this.#noteAdmins([stream])
     return () => this.#streams.delete(stream)
   }
 
@@ -167,6 +171,16 @@ class EventHub implements Hub {
   #ping(): void {
     for (const stream of this.#streams) {
       if (stream.held === null) stream.send({ id: encodePosition(this.#cursor), event: 'ping', data: '{}' })
+    }
+  }
+
+  async #noteAdmins(streams: readonly Stream[]): Promise<void> {
+    const admins = new Set(streams.filter(({ role }) => role === 'admin').map(({ userId }) => userId))
+    if (admins.size === 0) return
+    try {
+      await this.#deps.noteAdmins?.([...admins])
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'open consoles could not be noted; trying again')
     }
   }
 

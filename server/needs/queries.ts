@@ -1,10 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import { MAX_NEEDS_OF_KIND, NEED_KINDS, NEEDS_OF_MANY, type Need, type NeedKind } from '#contract/needs.ts'
+import {
+  MAX_NEEDS_OF_KIND,
+  NEED_KINDS,
+  NEEDS_OF_MANY,
+  type Need,
+  type NeedKind,
+  type Needs,
+} from '#contract/needs.ts'
 import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
 import type { CancellationRequestKind } from '#domain/cancellation-choices.ts'
 import type { LeadRequest } from '#domain/lead-request.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
 import { MAIL_SERVER_SETTING } from '#domain/outward.ts'
+import { PERSON } from '#assistant/dialogue/booking.ts'
 import { CONTACT_TIME_INTENT } from '#server/assistant/service.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -32,6 +40,7 @@ const NOTHING = {
   lead_id: sql`null::uuid`,
   phone: sql`null::text`,
   email: sql`null::text`,
+  answered_by: sql`null::uuid`,
   facts: sql`null::jsonb`,
 }
 
@@ -55,6 +64,8 @@ const startOfTomorrow = sql`(
   select (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone from booking_week
 )`
 
+const HAS_PERSON = sql<boolean>`app.has_person(conversations.answered_by, conversations.person_until)`
+
 const ORDER = {
   ...CONTACT_OF_LEAD,
   id: sql`orders.id`,
@@ -66,15 +77,26 @@ const SOURCES: Record<NeedKind, Source> = {
     ...CONTACT_OF_LEAD,
     id: sql`conversations.id`,
     detail: sql`conversations.about`,
-    since: sql`coalesce(conversations.person_asked_at, conversations.last_turn_at)`,
+    since: sql`coalesce(conversations.person_asked_at, asked.at, conversations.last_turn_at)`,
+    answered_by: sql`case when ${HAS_PERSON} then conversations.answered_by end`,
     from: sql`conversations
       join conversation_turns as last
         on last.conversation_id = conversations.id and last.number = conversations.turn_count
       left join leads on leads.id = conversations.lead_id
+      -- Since a person wrote last.
+      left join lateral (
+        select min(created_at) as at from conversation_turns as turns
+        where turns.conversation_id = conversations.id and turns.author = 'assistant'
+          and turns.intent in (${PERSON}, ${CONTACT_TIME_INTENT})
+          and turns.number > coalesce((
+            select max(number) from conversation_turns as answers
+            where answers.conversation_id = conversations.id and answers.author = 'person'
+          ), 0)
+      ) as asked on true
       where conversations.last_turn_at > now() - make_interval(mins => ${ACTIVE_MINUTES}) and (
         conversations.person_asked_at is not null
-        or last.intent = ${CONTACT_TIME_INTENT}
-        or (app.has_person(conversations.answered_by, conversations.person_until) and last.author = 'visitor')
+        or (asked.at is not null and not ${HAS_PERSON})
+        or (${HAS_PERSON} and last.author = 'visitor')
       )`,
     order: sql`conversations.last_turn_at, conversations.id`,
   },
@@ -87,7 +109,7 @@ const SOURCES: Record<NeedKind, Source> = {
       'selected_package', leads.selected_package, 'project_type', leads.project_type, 'urgency', leads.urgency,
       'industry', leads.industry, 'message', left(leads.message, 300)
     )`,
-    from: sql`leads where app.is_unanswered(leads.status, leads.first_answered_at)`,
+    from: sql`leads where app.is_unanswered(leads.status, leads.first_answered_at) and leads.shown_as is null`,
     order: sql`leads.answer_due_at, leads.created_at, leads.id`,
   },
   step: {
@@ -200,19 +222,30 @@ const SOURCES: Record<NeedKind, Source> = {
 
 export async function listNeeds(trx: Trx, counts: Record<NeedKind, number>): Promise<NeedRow[]> {
   const lists = NEED_KINDS.map((kind) => {
-    const { id, title, detail, since, due_at, lead_id, phone, email, facts, from, order } = {
+    const { id, title, detail, since, due_at, lead_id, phone, email, answered_by, facts, from, order } = {
       ...NOTHING,
       ...SOURCES[kind],
     }
     const limit = counts[kind] > MAX_NEEDS_OF_KIND ? NEEDS_OF_MANY : MAX_NEEDS_OF_KIND
     return sql`(
       select ${sql.lit(kind)} as kind, ${id} as id, ${title} as title, ${detail} as detail, ${since} as since,
-        ${due_at} as due_at, ${lead_id} as lead_id, ${phone} as phone, ${email} as email, ${facts} as facts
+        ${due_at} as due_at, ${lead_id} as lead_id, ${phone} as phone, ${email} as email,
+        ${answered_by} as answered_by, ${facts} as facts
       from ${from} order by ${order} limit ${sql.lit(limit)}
     )`
   })
   const { rows } = await sql<NeedRow>`${sql.join(lists, sql` union all `)}`.execute(trx)
   return rows
+}
+
+export function listNames(trx: Trx, userIds: readonly string[]): Promise<Needs['here']> {
+  if (userIds.length === 0) return Promise.resolve([])
+  return trx
+    .selectFrom('profiles')
+    .select(['user_id as id', sql<string>`coalesce(nullif(full_name, ''), email)`.as('name')])
+    .where('user_id', 'in', userIds)
+    .orderBy('name')
+    .execute()
 }
 
 /** At most `MOST_COUNTED` of each. */

@@ -6,21 +6,28 @@ import { formatAmount } from '#domain/numbers.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
 import type { LabeledPackages } from '#domain/packages.ts'
+import type { BookingWeek } from '#domain/booking-week.ts'
+import { isOpenAt, personCallBackTime } from '#domain/opening-hours.ts'
 import { needDueAt } from '#domain/need-due.ts'
 import type { Actor, Database } from '#server/db/database.ts'
+import { listAdminsHere } from '#server/accounts/service.ts'
+import { readWeek } from '#server/week.ts'
 import { phoneLink } from '#server/phones.ts'
 import * as queries from './queries.ts'
 
 export async function readNeeds(db: Database, actor: Actor, offer: LabeledPackages): Promise<Needs> {
-  const { rows, counts } = await db.as(actor, async (trx) => {
+  return db.as(actor, async (trx) => {
     const counts = await queries.countNeeds(trx)
-    return { counts, rows: await queries.listNeeds(trx, counts) }
+    const rows = await queries.listNeeds(trx, counts)
+    const here = await queries.listNames(trx, await listAdminsHere(trx))
+    const week = await readWeek(trx)
+    return { items: rows.map((row) => needOf(row, { offer, week })).toSorted(compare), here, counts }
   })
-  return { items: rows.map((row) => needOf(row, offer)).toSorted(compare), counts }
 }
 
-function needOf(row: queries.NeedRow, offer: LabeledPackages): Need {
-  const { kind, id, title, since, due_at, lead_id, phone, email } = row
+function needOf(row: queries.NeedRow, { offer, week }: { offer: LabeledPackages; week: BookingWeek }): Need {
+  const { kind, id, title, since, lead_id, phone, email, answered_by } = row
+  const due_at = row.kind === 'conversation' ? dueOutOfHours(week, since) : row.due_at
   const mail_kind = row.kind === 'mail' ? row.facts.kind : null
   const setting = row.kind === 'setting' ? row.facts.setting : null
   const due_on = row.kind === 'cancellation' ? row.facts.due_on : null
@@ -36,9 +43,17 @@ function needOf(row: queries.NeedRow, offer: LabeledPackages): Need {
     phone,
     phone_link: phoneLink(phone),
     email,
+    answered_by,
     mail_kind,
     setting,
   }
+}
+
+/** Null while open: the visitor is waiting. */
+function dueOutOfHours(week: BookingWeek, since: string): string | null {
+  const askedAt = Date.parse(since)
+  const due = isOpenAt(week, askedAt) ? null : personCallBackTime(week, askedAt)
+  return due === null ? null : new Date(due).toISOString()
 }
 
 function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {

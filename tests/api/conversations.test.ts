@@ -255,7 +255,7 @@ describe('the lead from a conversation', () => {
       const [conversation] = (await timelineOf(lead?.id ?? '')).filter(({ kind }) => kind === 'conversation')
       expect(conversation).toMatchObject({
         conversation: {
-          promised: [`Called back by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time`],
+          promised: [`Called back by ${opening.toFormat('ccc, LLL d')}, 11:00 AM Pacific Time`],
         },
       })
     } finally {
@@ -288,12 +288,12 @@ describe('the lead from a conversation', () => {
       const late = tab()
       const { response } = await late.say(wish)
       expect(response).toContain(
-        `Sure. Nobody’s at the desk right now. You’ll hear from us by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time.`,
+        `Sure. Nobody’s at the desk right now. You’ll hear from us by ${opening.toFormat('ccc, LLL d')}, 11:00 AM Pacific Time.`,
       )
       expect(await waiting(late)).toBe(0)
       expect((await late.say('Robin')).response).toContain('Which phone number')
       expect((await tab().say('Quiero hablar con una persona')).response).toMatch(
-        /^Con gusto\. En este momento no hay nadie en la oficina\. Le contestamos a más tardar el \S+, \d+ de \w+, 10:00 a\.m\. hora del Pacífico\. Lo siguiente se lo pregunto en inglés[^]+What is your name/,
+        /^Con gusto\. En este momento no hay nadie en la oficina\. Le contestamos a más tardar el \S+, \d+ de \w+, 11:00 a\.m\. hora del Pacífico\. Lo siguiente se lo pregunto en inglés[^]+What is your name/,
       )
       const refused = await tab().say('do NOT call me')
       expect(refused).toMatchObject({ lead: null, response: expect.not.stringContaining('your name') })

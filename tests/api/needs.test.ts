@@ -58,7 +58,7 @@ async function addBooking(leadId: string, start: string, state = 'booked'): Prom
 }
 
 it('is empty at first', async () => {
-  expect(await read()).toEqual({ items: [], counts: none })
+  expect(await read()).toEqual({ items: [], here: [], counts: none })
 })
 
 it('is for admins only', async () => {
@@ -178,12 +178,45 @@ it('lists visitors who wait for a person', async () => {
     `update conversations set person_asked_at = now(), last_turn_at = now() - interval '20 minutes' where id = $1`,
     left.id,
   )
+  const wroteOn = await makeConversation(server.owner, { about: 'Asked, then wrote on' })
+  await run(
+    `insert into conversation_turns (conversation_id, number, author, text, intent)
+     values ($1, 8, 'assistant', 'I’ll ask.', 'person'), ($1, 9, 'visitor', 'Do you do menus?', null)`,
+    wroteOn.id,
+  )
+  await run('update conversations set turn_count = 9 where id = $1', wroteOn.id)
   const found = await listed('conversation')
+  expect(found.find(({ id }) => id === taken.id)?.answered_by).toBe(admin.id)
   expect(new Set(found.map(({ detail }) => detail))).toEqual(
-    new Set(['Is anybody there?', 'Told when', 'Wrote on']),
+    new Set(['Is anybody there?', 'Told when', 'Wrote on', 'Asked, then wrote on']),
   )
   expect(found[0]).toMatchObject({ title: null, lead_id: null })
   await run('delete from conversations')
+})
+
+it('says when a request for a person is due that came while closed, and who has a console open', async () => {
+  const asked = await makeConversation(server.owner, { about: 'At night' })
+  await run('update conversations set person_asked_at = now() where id = $1', asked.id)
+  const { rows } = await server.owner.query<{ hours: object }>('select hours from booking_week')
+  await run(`update booking_week set hours = '[]'`)
+  expect(await listed('conversation')).toMatchObject([{ id: asked.id, due_at: null }])
+  const tomorrow = (new Date().getUTCDay() + 1) % 7 || 7
+  await run(
+    `update booking_week set zone = 'UTC', hours = $1`,
+    JSON.stringify([{ weekday: tomorrow, from: '09:00', to: '18:00' }]),
+  )
+  const [need] = await listed('conversation')
+  expect(need?.due_at).toMatch(/T11:00:00.000Z$/)
+  await run('update booking_week set hours = $1', JSON.stringify(rows[0]?.hours))
+  await run('delete from conversations')
+
+  await run(`update user_roles set console_seen_at = now() where user_id = $1`, admin.id)
+  expect((await read()).here).toMatchObject([{ id: admin.id }])
+  await run(
+    `update user_roles set console_seen_at = now() - interval '1 minute' where user_id = $1`,
+    admin.id,
+  )
+  expect((await read()).here).toEqual([])
 })
 
 it('lists support requests without an answer', async () => {

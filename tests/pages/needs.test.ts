@@ -2,8 +2,11 @@
 import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NEED_KINDS, type Need, type NeedKind, type Needs } from '#contract/needs.ts'
+import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import type { NewActivity } from '#domain/lead-records.ts'
 import { see } from '#tests/setup/see.ts'
+import { meOf } from '#tests/factories.ts'
+import { idOf, leadOf } from './lead-stage.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
 import { NO_NEEDS, refusal } from './stage.ts'
 import { faults, findings, openSite, smallLinks, withoutOutline } from './visits.ts'
@@ -12,7 +15,6 @@ const { stage, visit } = await openSite()
 
 const NOW = Date.now()
 const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
-const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
 const LONG = 'Wilhelmina Featherstonehaugh-Cholmondeley of the Old Windmill Bakery and Coffee Roastery'
 
 function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need {
@@ -29,6 +31,7 @@ function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need 
     phone_link: null,
     email: null,
     mail_kind: null,
+    answered_by: null,
     setting: null,
     ...changes,
   }
@@ -52,6 +55,7 @@ let live: LiveStream
 
 const needs = (): Needs => ({
   items,
+  here: [{ id: idOf(98), name: 'Maria Lopez' }],
   counts: {
     ...NO_NEEDS.counts,
     ...Object.fromEntries(NEED_KINDS.map((kind) => [kind, items.filter((one) => one.kind === kind).length])),
@@ -69,11 +73,11 @@ function change(name: string, id: string, answer: (body: unknown) => object, sta
   }
 }
 
-const loggedCall = (lead_id: string, { kind, call_outcome = null }: NewActivity) => ({
+const loggedCall = (lead_id: string, { kind, call_outcome }: NewActivity) => ({
   id: idOf(80),
   lead_id,
   kind,
-  call_outcome,
+  call_outcome: call_outcome ?? null,
   set_contacted: call_outcome !== 'no_answer',
   body: null,
   author: null,
@@ -114,19 +118,19 @@ beforeEach(() => {
   sent = []
   isRefusing = false
   stage.setSession({ role: 'admin' })
-  stage.answer('/api/me', () =>
-    Response.json({ user: { id: idOf(99), email: 'owner@example.com' }, role: 'admin', profile: null }),
-  )
+  stage.answer('/api/me', () => Response.json(meOf('admin', idOf(99), 'owner@example.com')))
   for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions', 'bookings'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/needs', () => Response.json(needs()))
+  stage.answer('/api/week', () => Response.json(DEFAULT_WEEK))
   for (const { id, kind } of ALL()) {
-    const row = { id, status: 'contacted' }
-    if (kind === 'lead')
-      stage.answer(
-        `/api/leads/${id}`,
-        change('status', id, () => row),
+    const row = leadOf(0, { id, status: 'contacted' })
+    if (kind === 'lead') {
+      const changeStatus = change('status', id, () => row)
+      stage.answer(`/api/leads/${id}`, (call) =>
+        call.method === 'GET' ? Response.json(row) : changeStatus(call),
       )
+    }
     if (kind === 'lead' || kind === 'call')
       stage.answer(
         `/api/leads/${id}/activities`,
@@ -134,7 +138,10 @@ beforeEach(() => {
       )
     stage.answer(
       `/api/activities/${idOf(80)}`,
-      change('note', idOf(80), (body) => ({ id: idOf(80), lead_id: idOf(5), ...(body as object) })),
+      change('note', idOf(80), (body) => ({
+        ...loggedCall(idOf(5), { kind: 'call', call_outcome: 'left_message' }),
+        ...(body as object),
+      })),
     )
     if (kind === 'step')
       stage.answer(
@@ -183,7 +190,7 @@ it.each([
   const page = await openNeeds(path, { colorScheme })
   await see(lines(page)).toHaveCount(12)
   await see(page.getByText('12 to do')).toBeVisible()
-  await see(line(page, 'A visitor')).toContainText('In the chat · Is anybody there?')
+  await see(line(page, 'A visitor')).toContainText('Wants a person in the chat · Is anybody there?')
   await see(line(page, 'Wilhelmina')).toContainText('2 h late')
   await see(line(page, 'Person 3')).toContainText('1 h late · Next step · Send the offer')
   await see(line(page, 'Person 3').getByRole('link', { name: 'Call (Person 3)' })).toHaveAttribute(
@@ -237,15 +244,17 @@ describe('a call', () => {
     await see(outcomes.getByRole('button')).toHaveCount(4)
     isRefusing = false
     await outcomes.getByRole('button', { name: 'Left a message' }).click()
-    const followUp = row.getByRole('group', { name: 'Logged: left a message. Now Contacted.' })
+    const followUp = row.getByRole('group', { name: 'Left a message. Now Contacted.' })
     await see(followUp).toBeFocused()
     await see(page.getByText('Done: Person 5')).toBeAttached()
     await see(page.getByText('11 to do')).toBeVisible()
     await followUp.getByRole('button', { name: 'Add a note' }).click()
     await followUp.getByLabel('Note').fill('Wants a call on Monday')
     await followUp.getByRole('button', { name: 'Save note' }).click()
+    await expect.poll(() => sent.at(-1)).toEqual({ name: 'note', body: { body: 'Wants a call on Monday' } })
+    sent.pop()
+    await see(followUp.getByRole('button', { name: 'Add a next step' })).toBeVisible()
     await see(followUp.getByRole('button', { name: 'Add a note' })).toHaveCount(0)
-    expect(sent.pop()).toEqual({ name: 'note', body: { body: 'Wants a call on Monday' } })
     await followUp.getByRole('button', { name: 'Add a next step' }).click()
     await see(followUp.getByLabel('What to do next')).toBeFocused()
     await followUp.getByRole('button', { name: 'Cancel' }).click()
@@ -385,7 +394,7 @@ it('a line stays, marked as busy, until the server has stored that it is done', 
     sent.push({ name: 'done', body })
     await stored
     items = items.filter(({ kind }) => kind !== 'step')
-    return Response.json({ id: idOf(3), status: 'contacted' })
+    return Response.json(leadOf(3, { status: 'contacted' }))
   })
   const done = page.getByRole('button', { name: 'Done (Person 3)' })
   await done.focus()
@@ -465,9 +474,28 @@ it.each([390, 1440])(
   },
 )
 
+it('takes a conversation over and opens it in one press, and says who else is here', async () => {
+  items = [
+    need(1, 'conversation', { title: 'Dana' }),
+    need(2, 'conversation', { title: 'Kim', answered_by: idOf(99) }),
+  ]
+  const patches: unknown[] = []
+  for (const id of [idOf(1), idOf(2)])
+    stage.answer(`/api/conversations/${id}`, ({ method, body }) => {
+      if (method === 'PATCH') patches.push(body)
+      return refusal(404, 'not_found', 'There’s nothing here.')
+    })
+  const page = await openNeeds()
+  await see(page.getByText('Maria Lopez is here too')).toBeVisible()
+  await see(line(page, 'Kim').getByRole('button', { name: 'Answer (Kim)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take over (Dana)' }).click()
+  await expect.poll(() => patches).toEqual([{ answered_by: 'person' }])
+  await expect.poll(() => new URL(page.url()).searchParams.get('conversation')).toBe(idOf(1))
+})
+
 it('opens what is answered or looked at elsewhere', async () => {
   const page = await openNeeds()
-  await page.getByRole('button', { name: 'Answer (A visitor)' }).click()
+  await page.getByRole('button', { name: 'Take over (A visitor)' }).click()
   await see(page.getByRole('dialog', { name: /^Conversation/ })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('conversation')).toBe(idOf(1))
   await page.keyboard.press('Escape')

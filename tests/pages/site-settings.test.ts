@@ -420,10 +420,11 @@ it('the checklist starts closed while something needs the owner, and does not cl
     phone_link: null,
     email: null,
     mail_kind: null,
+    answered_by: null,
     setting: null,
   }
   stage.answer('/api/needs', () =>
-    Response.json({ items: [order], counts: { ...NO_NEEDS.counts, order: 1 } }),
+    Response.json({ ...NO_NEEDS, items: [order], counts: { ...NO_NEEDS.counts, order: 1 } }),
   )
   await page.reload()
   await alive(page)

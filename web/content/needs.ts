@@ -1,15 +1,18 @@
 import type { NeedKind } from '#contract/needs.ts'
 import { failure, success } from './outcomes.ts'
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
 export const NEEDS = {
   title: 'Needs you now',
+  here: (names: readonly string[]) => `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} here too`,
   count: (count: string) => `${count} to do`,
   none: 'You’re all caught up.',
   noneYet: 'Nothing here yet.',
   noneText: 'New leads, calls and messages show up here as they come in.',
   failed: 'Couldn’t load what needs you.',
   kinds: {
-    conversation: 'In the chat',
+    conversation: 'Wants a person in the chat',
     lead: 'New lead',
     step: 'Next step',
     call: 'Booked call',

@@ -78,6 +78,7 @@ export interface AccountTables {
     role: Role
     created_at: Generated<string>
     awaits_factor: Generated<boolean>
+    console_seen_at: Generated<string | null>
   }
   totp_secrets: {
     user_id: string

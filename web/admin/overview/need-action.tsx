@@ -6,12 +6,16 @@ import type { Need, NeedKind } from '#contract/needs.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-choices.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import { mailLink } from '#domain/mail-link.ts'
+import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { MAILS } from '#web/content/admin.ts'
 import { NEEDS } from '#web/content/needs.ts'
+import { useChangeAnswering } from '#web/data/conversations.ts'
 import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useRetryMail } from '#web/data/mails.ts'
 import { useConfirmSetting } from '#web/data/needs.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify, type Notice } from '#web/ui/toast.tsx'
@@ -34,7 +38,6 @@ export interface NeedProps {
 export function NeedAction(props: NeedProps) {
   const { row, finish } = props
   const { need } = row
-  const conversations = useConversationAddress()
   const openRow = useOpenRow()
   switch (need.kind) {
     case 'lead':
@@ -48,15 +51,7 @@ export function NeedAction(props: NeedProps) {
     case 'step':
       return <StepAction row={row} finish={finish} />
     case 'conversation':
-      return (
-        <ActionButton
-          need={need}
-          text={NEEDS.answer}
-          isMain
-          aria-haspopup="dialog"
-          onClick={() => conversations.open(need.id)}
-        />
-      )
+      return <ConversationAction need={need} />
     case 'support':
       return (
         <ActionButton
@@ -103,6 +98,31 @@ function useOpenRow(): (section: DeskSectionName, named?: Record<string, string>
     })
     openDeskSection(section)
   }
+}
+
+/** Takes over and opens in one press. What is answered already is only opened. */
+function ConversationAction({ need }: { need: Need }) {
+  const conversations = useConversationAddress()
+  const { mutateAsync } = useChangeAnswering(need.id)
+  const [takeOver, isBusy] = useSingleFlight(async () => {
+    conversations.open(need.id)
+    if (need.answered_by !== null) return
+    try {
+      await mutateAsync('person')
+    } catch (error) {
+      notifyFailure(CONVERSATION.notices.takenOver.failed, error)
+    }
+  })
+  return (
+    <ActionButton
+      need={need}
+      text={need.answered_by === null ? CONVERSATION.takeOver : NEEDS.answer}
+      isMain
+      busy={isBusy}
+      aria-haspopup="dialog"
+      onClick={() => void takeOver()}
+    />
+  )
 }
 
 type DoneProps = Pick<NeedProps, 'row' | 'finish'>
@@ -299,6 +319,7 @@ interface ActionButtonProps {
   number?: string
   className?: string
   isMain?: boolean
+  busy?: boolean
   onClick: () => void
   'aria-haspopup'?: 'dialog'
 }

@@ -28,6 +28,7 @@ import { CANCELLATIONS } from '#web/content/cancellations.ts'
 import { CALL_LOG } from '#web/content/lead-record.ts'
 import { NEEDS } from '#web/content/needs.ts'
 import { leadQuery } from '#web/data/leads.ts'
+import { meQuery } from '#web/data/person.ts'
 import { useRefreshNeeds } from '#web/data/needs.ts'
 import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -88,7 +89,7 @@ interface NeedListProps extends CalledNeeds {
   loadedAt: number
 }
 
-function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCalled }: NeedListProps) {
+function NeedList({ needs: { items, here, counts }, hasLeads, loadedAt, called, onCalled }: NeedListProps) {
   const listed = useMemo(() => items.map((need) => ({ id: `${need.kind} ${need.id}`, need })), [items])
   const [logged, setLogged] = useState<readonly LoggedCall[]>([])
   const rows = useMemo(() => withLogged(listed, logged), [listed, logged])
@@ -100,11 +101,16 @@ function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCall
   const { shown, waiting, showAll, containerProps } = useStableRows(rows)
   const list = useRef<HTMLUListElement>(null)
   const { isBusy, isDone, finish, said } = useFinishing(listed, loadedAt, (id) => {
-    if (document.getElementById(lineId(id))?.contains(document.activeElement)) list.current?.focus()
+    const line = document.getElementById(lineId(id))
+    // The line of a logged call stays, with the focus.
+    if (line?.contains(document.activeElement) && !line.querySelector('[data-logged]')) list.current?.focus()
   })
   const arrived = useArrivals(listed)
   const people = groupByPerson(shown)
-    .map((group) => ({ key: group[0]?.id, open: group.filter(({ id }) => callOf(id) !== undefined || !isDone(id)) }))
+    .map((group) => ({
+      key: group[0]?.id,
+      open: group.filter(({ id }) => callOf(id) !== undefined || !isDone(id)),
+    }))
     .filter(({ open }) => open.length > 0)
   const total = sum(Object.values(counts)) - listed.filter(({ id }) => isDone(id)).length
   const showWaiting = () => {
@@ -120,6 +126,7 @@ function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCall
             {NEEDS.count(formatCounted(total))}
           </Badge>
         )}
+        <Presence here={here} />
         <output className="ml-auto">
           {waiting > 0 && (
             <Button variant="secondary" size="sm" onClick={showWaiting}>
@@ -183,7 +190,20 @@ function withLogged(rows: readonly NeedRow[], logged: readonly LoggedCall[]): re
   )
 }
 
-function MoreLinks({ items, counts }: Needs) {
+/** An admin with an open console can take over a conversation. */
+function Presence({ here }: Pick<Needs, 'here'>) {
+  const { data: me } = useQuery(meQuery)
+  const others = here.filter(({ id }) => id !== me?.user.id).map(({ name }) => name)
+  if (others.length === 0) return null
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />
+      <bdi className="truncate">{NEEDS.here(others)}</bdi>
+    </p>
+  )
+}
+
+function MoreLinks({ items, counts }: Pick<Needs, 'items' | 'counts'>) {
   const isCut = (kind: NeedKind) => counts[kind] > items.filter((need) => need.kind === kind).length
   const links = [
     ...(isCut('lead') ? [{ view: 'unanswered', text: NEEDS.allLeads(formatCounted(counts.lead)) }] : []),
@@ -328,31 +348,33 @@ function NeedLine({ name, isBusy, call, onCallClosed, ...props }: NeedLineProps)
       )}
       <div className="min-w-24 flex-1">
         {name}
-        <p
-          className={classNames(
-            'tabular text-sm leading-5 text-muted',
-            isSetting ? 'wrap-anywhere' : 'sm:truncate',
-          )}
-        >
-          <span className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
-            <NeedTime need={need} />
-            {need.kind !== 'cancellation' && ` · ${kind}`}
-          </span>
-          {detail !== null && (
-            <>
-              <span className="max-sm:hidden"> · </span>
-              <span
-                title={detail}
-                className={classNames(
-                  'max-sm:block max-sm:text-xs max-sm:leading-4',
-                  isSetting ? 'text-ink' : 'max-sm:truncate',
-                )}
-              >
-                {detail}
-              </span>
-            </>
-          )}
-        </p>
+        {!call && (
+          <p
+            className={classNames(
+              'tabular text-sm leading-5 text-muted',
+              isSetting ? 'wrap-anywhere' : 'sm:truncate',
+            )}
+          >
+            <span className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
+              <NeedTime need={need} />
+              {need.kind !== 'cancellation' && ` · ${kind}`}
+            </span>
+            {detail !== null && (
+              <>
+                <span className="max-sm:hidden"> · </span>
+                <span
+                  title={detail}
+                  className={classNames(
+                    'max-sm:block max-sm:text-xs max-sm:leading-4',
+                    isSetting ? 'text-ink' : 'max-sm:truncate',
+                  )}
+                >
+                  {detail}
+                </span>
+              </>
+            )}
+          </p>
+        )}
       </div>
       {call ? <LoggedCallFollowUp call={call} onClose={onCallClosed} /> : <NeedAction {...props} />}
     </div>
@@ -361,13 +383,19 @@ function NeedLine({ name, isBusy, call, onCallClosed, ...props }: NeedLineProps)
 
 function LoggedCallFollowUp({ call, onClose }: { call: Activity; onClose: () => void }) {
   const { data: lead } = useQuery(leadQuery(call.lead_id))
-  const group = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   // The buttons of the outcomes, which had the focus, are gone.
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
   return (
-    <div ref={group} role="group" tabIndex={-1} aria-label={CALL_LOG.done(call)} className="basis-full pb-2">
+    <fieldset
+      data-logged
+      ref={group}
+      tabIndex={-1}
+      aria-label={CALL_LOG.done(call)}
+      className="min-w-0 basis-full pb-2"
+    >
       <CallFollowUp lead={lead} call={call} onClose={onClose} />
-    </div>
+    </fieldset>
   )
 }
 
@@ -376,6 +404,7 @@ function NeedTime({ need }: { need: Need }) {
   if (due_at === null) return <WaitingSince need={need} />
   switch (kind) {
     case 'lead':
+    case 'conversation':
       return <AnswerClock dueAt={due_at} />
     case 'step':
       return <AnswerClock dueAt={due_at} due={NEEDS.due} />
