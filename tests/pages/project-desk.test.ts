@@ -45,6 +45,8 @@ const LEAD: Lead = {
   first_answered_at: null,
   closed_reason: null,
   person_id: null,
+  shown_as: null,
+  requests: 1,
   last_activity_at: '2026-01-03T18:00:00.000Z',
 }
 
@@ -373,7 +375,7 @@ describe('a project card', () => {
       return heightOf()
     }
     // On a busy machine the typefaces, which are optional, may come too late.
-    await expect.poll(heightAfterReload).toBeLessThanOrEqual(285)
+    await expect.poll(heightAfterReload).toBeLessThanOrEqual(260)
     const before = await heightOf()
     answer()
     await see(short.getByText('Has access')).toBeVisible()
@@ -415,19 +417,39 @@ describe('a project card', () => {
     expect(await faults(page)).toEqual([])
   })
 
-  it('says on a phone all of what is next, with its button below', async () => {
-    showProjects(projectRow({ id: idOf(10), title: 'Asked' }))
+  it('is at most 120 px high on a wide screen, with every fact and button', async () => {
+    const facts = { description: LONG, total_cost: 12_500, estimated_completion: '2099-09-30' }
+    showProjects(
+      projectRow({ id: idOf(10), title: 'Dense', ...facts }),
+      projectRow({ id: idOf(11), title: LONG }),
+    )
+    requests = [request(10)]
+    const page = await open('/admin?tab=projects', { viewport: { width: 1440, height: 900 } })
+    for (const title of ['Dense', LONG]) {
+      const dense = card(page, title)
+      await see(dense.getByText('Has access')).toBeVisible()
+      for (const button of ['Edit', 'View Details', 'Post Update for Customer'])
+        await see(dense.getByRole('button', { name: button })).toBeVisible()
+      await see(dense.getByRole('progressbar')).toBeVisible()
+      expect((await dense.boundingBox())?.height).toBeLessThanOrEqual(120)
+    }
+    await see(card(page, 'Dense').getByText('Sep 30, 2099')).toBeVisible()
+    await see(card(page, 'Dense').getByText('$12,500')).toBeVisible()
+  })
+
+  it('says on a phone what is next in two lines, with its button beside, and is no higher for it', async () => {
+    showProjects(projectRow({ id: idOf(10), title: 'Asked', description: LONG, total_cost: 12_500 }))
     requests = [request(10, { subject: 'The quote form does not take photos from my phone' })]
     const page = await open('/admin?tab=projects', { viewport: { width: 390, height: 844 } })
-    const line = card(page, 'Asked').getByText('Kim Example is waiting for an answer to')
-    const action = card(page, 'Asked').getByRole('link', { name: 'Answer' })
-    const isBelow = async () =>
-      ((await action.boundingBox())?.y ?? 0) >=
-      (await line.evaluate((text) => text.getBoundingClientRect().bottom))
-    expect(await line.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true)
-    expect(await isBelow()).toBe(true)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    expect(await isBelow()).toBe(false)
+    const asked = card(page, 'Asked')
+    const line = asked.getByText('is waiting for an answer to')
+    await see(line).toHaveAttribute('title', /The quote form does not take photos from my phone/)
+    const [text, action] = await Promise.all([
+      line.boundingBox(),
+      asked.getByRole('link', { name: 'Answer' }).boundingBox(),
+    ])
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(action?.x ?? 0)
+    await expect.poll(async () => (await asked.boundingBox())?.height).toBeLessThanOrEqual(260)
   })
 
   it.each([700, 1440])('at %i px its progress bar is in line with the others', async (width) => {

@@ -52,7 +52,7 @@ export function Field({
   const errorId = `${id}-error`
   const descriptions = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
   return (
-    <div data-field="" className={classNames('min-w-0 space-y-1.5', className)}>
+    <div data-field="" className={classNames('max-w-2xl min-w-0 space-y-1.5', className)}>
       {aside === undefined ? (
         <Label htmlFor={id}>{label}</Label>
       ) : (

@@ -23,9 +23,19 @@ interface ProjectAccessLineProps {
   nameId?: string
   details?: RefObject<HTMLDetailsElement | null>
   isOpen?: boolean
+  /** On a phone and on wide screens in one line. */
+  isShort?: boolean
+  className?: string | undefined
 }
 
-export function ProjectAccessLine({ projectId, nameId = '', details, isOpen }: ProjectAccessLineProps) {
+export function ProjectAccessLine({
+  projectId,
+  nameId = '',
+  details,
+  isOpen,
+  isShort = false,
+  className,
+}: ProjectAccessLineProps) {
   const [ref, isSeen] = useHasBeenNear()
   const titleId = useId()
   const summary = useRef<HTMLElement>(null)
@@ -35,17 +45,27 @@ export function ProjectAccessLine({ projectId, nameId = '', details, isOpen }: P
     <section
       ref={ref}
       aria-labelledby={`${titleId} ${nameId}`}
-      className="mt-1 border-line text-sm sm:mt-3 sm:border-t lg:pt-3"
+      className={classNames(
+        'min-w-0 border-line text-sm sm:mt-3 sm:border-t',
+        isShort ? '@5xl:mt-0 @5xl:border-t-0' : 'mt-1 lg:pt-3',
+        className,
+      )}
     >
       <details ref={details} open={isOpen} className="group/access">
         {/* As high while loading, so that nothing below moves. Takes the focus when the focused button is removed. */}
         <summary
           ref={summary}
-          className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-md py-0.5 sm:min-h-12 [&::-webkit-details-marker]:hidden"
+          className={classNames(
+            'flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-md py-0.5 sm:min-h-12 [&::-webkit-details-marker]:hidden',
+            isShort && 'max-sm:min-h-9 @5xl:min-h-9',
+          )}
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
             <span className="min-w-[min(100%,7rem)] flex-1">
-              <span id={titleId} className="block text-xs text-muted">
+              <span
+                id={titleId}
+                className={classNames('block text-xs text-muted', isShort && 'max-sm:sr-only @5xl:sr-only')}
+              >
                 {ACCESS.title}
               </span>
               <span className={classNames('block truncate', data ? 'font-semibold' : 'text-muted')}>

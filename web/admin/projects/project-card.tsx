@@ -6,6 +6,7 @@ import { PROJECTS, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
 import { projectAccessQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ProjectStatusBadge } from '#web/admin/console/badges.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
 import { projectEditPlace, ProjectEditor } from './project-editor.tsx'
@@ -24,7 +25,7 @@ interface ProjectCardProps {
 
 /** Three in a row on a phone. */
 const ACTION =
-  'max-sm:border-transparent! max-sm:bg-transparent! max-sm:px-1.5! max-sm:text-xs! max-sm:text-action! sm:px-4!'
+  'max-sm:border-transparent! max-sm:bg-transparent! max-sm:px-1.5! max-sm:text-xs! max-sm:text-action! sm:px-3! @5xl:min-h-9! @5xl:py-1!'
 
 export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }: ProjectCardProps) {
   const { id } = project
@@ -47,54 +48,74 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
     access.current.querySelector('summary')?.focus()
   }
   return (
-    <article
-      aria-labelledby={titleId}
-      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-shade sm:px-5 sm:py-4"
-    >
-      <div className={isEditing ? undefined : 'gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]'}>
-        <div className="min-w-0">
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 lg:grid-cols-[minmax(0,auto)_auto] lg:justify-start">
-            <h3
-              id={titleId}
-              dir="auto"
-              className="line-clamp-2 font-semibold max-sm:col-span-2 max-sm:leading-6 sm:line-clamp-3 sm:text-lg"
-            >
-              {project.title}
-            </h3>
-            <span className="max-sm:order-last sm:mt-0.5 sm:self-start">
-              <ProjectStatusBadge status={project.status} />
-            </span>
-            <CustomerName projectId={id} />
-          </div>
-          {!isEditing && (
+    <div className="@container">
+      <article
+        aria-labelledby={titleId}
+        className={classNames(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-shade sm:px-5 sm:py-3',
+          !isEditing && '@5xl:grid-cols-[minmax(0,1fr)_19rem_25.5rem] @5xl:gap-y-1 @5xl:py-2.5',
+        )}
+      >
+        <div
+          className={classNames(
+            'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @5xl:flex',
+            !isEditing && '@5xl:col-span-2 @5xl:row-start-1',
+          )}
+        >
+          <h3
+            id={titleId}
+            dir="auto"
+            title={project.title}
+            className="line-clamp-2 min-w-0 leading-6 font-semibold max-sm:col-span-2 @5xl:line-clamp-1"
+          >
+            {project.title}
+          </h3>
+          <span className="shrink-0 max-sm:order-last sm:self-start">
+            <ProjectStatusBadge status={project.status} />
+          </span>
+          <CustomerName projectId={id} />
+        </div>
+        {editedField === null ? (
+          <>
             <ProjectNextLine
               project={project}
               nameId={titleId}
+              className="@5xl:col-start-1 @5xl:row-start-3"
               onEdit={setEditedField}
               onStarted={() => updatesButton.current?.focus()}
               onShowAccess={showAccess}
             />
-          )}
-          {project.description !== null && !isEditing && (
-            <p
-              dir="auto"
-              className="mt-1 line-clamp-1 max-w-prose text-sm whitespace-pre-line text-muted sm:line-clamp-2"
-            >
-              {project.description}
-            </p>
-          )}
-        </div>
-        {editedField === null ? (
-          <ProjectFacts project={project} isShort className="mt-1.5 sm:mt-3 lg:mt-0.5" />
+            {project.description !== null && (
+              <p
+                dir="auto"
+                title={project.description}
+                className="line-clamp-1 text-sm text-muted @5xl:col-span-2 @5xl:row-start-2"
+              >
+                {project.description}
+              </p>
+            )}
+            <ProjectFacts
+              project={project}
+              isShort
+              className="mt-1 sm:mt-3 @5xl:col-start-3 @5xl:row-span-2 @5xl:row-start-1 @5xl:mt-0"
+            />
+          </>
         ) : (
           <ProjectEditor project={project} field={editedField} onClose={() => setEditedField(null)} />
         )}
-      </div>
-      <div className={isEditing ? 'mt-4 lg:flex lg:items-start' : 'lg:flex lg:items-start'}>
-        <div className="min-w-0 flex-1">
-          <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
-        </div>
-        <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2 lg:mt-3 lg:border-t lg:border-line lg:pt-3 lg:pl-6">
+        <ProjectAccessLine
+          projectId={id}
+          nameId={titleId}
+          details={access}
+          isShort={!isEditing}
+          className={isEditing ? undefined : '@5xl:col-start-2 @5xl:row-start-3'}
+        />
+        <div
+          className={classNames(
+            '-mx-2 -mb-2 flex flex-wrap self-start sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2',
+            !isEditing && '@5xl:col-start-3 @5xl:row-start-3 @5xl:mt-0',
+          )}
+        >
           <Button
             ref={editButton}
             variant="secondary"
@@ -133,14 +154,14 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
             </span>
           </Button>
         </div>
-      </div>
-      {/* Hidden instead of unmounted, to keep typed text. */}
-      <div id={panelId} hidden={!areUpdatesOpen}>
-        {(areUpdatesOpen || isUpdateTyped) && (
-          <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} onTyped={setUpdateTyped} />
-        )}
-      </div>
-    </article>
+        {/* Hidden instead of unmounted, to keep typed text. */}
+        <div id={panelId} hidden={!areUpdatesOpen} className="@5xl:col-span-full">
+          {(areUpdatesOpen || isUpdateTyped) && (
+            <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} onTyped={setUpdateTyped} />
+          )}
+        </div>
+      </article>
+    </div>
   )
 })
 
@@ -151,7 +172,10 @@ function CustomerName({ projectId }: { projectId: string }) {
   const customer = data?.customer
   const name = [customer?.full_name, customer?.company_name].filter(Boolean).join(' · ')
   return (
-    <p dir="auto" className="h-5 truncate text-xs leading-5 text-muted sm:col-span-2 sm:text-sm sm:leading-5">
+    <p
+      dir="auto"
+      className="h-5 min-w-0 truncate text-xs leading-5 text-muted sm:col-span-2 sm:text-sm sm:leading-5 @5xl:flex-1"
+    >
       {name || customer?.email}
     </p>
   )

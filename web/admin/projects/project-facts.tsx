@@ -17,13 +17,13 @@ interface ProjectFactsProps {
 
 export function ProjectFacts({ project, isShort = false, className }: ProjectFactsProps) {
   const { project_type, total_cost, estimated_completion, progress_percentage, title } = project
-  const nameClass = isShort ? 'max-sm:sr-only' : undefined
+  const nameClass = isShort ? 'max-sm:sr-only @5xl:text-xs @5xl:leading-4' : undefined
   return (
     // From `sm` up, in columns of fixed widths, so that the bars of all cards line up.
     <Facts
       className={classNames(
         'max-sm:flex! max-sm:flex-wrap max-sm:gap-x-2.5! gap-y-2! sm:grid-cols-[4rem_5.5rem_6rem_minmax(0,1fr)]!',
-        isShort && 'max-sm:relative max-sm:pb-3',
+        isShort && 'max-sm:relative max-sm:pb-3 @5xl:leading-5',
         className,
       )}
     >
@@ -39,7 +39,7 @@ export function ProjectFacts({ project, isShort = false, className }: ProjectFac
       </Fact>
       <Fact
         name={PROJECTS.deadline}
-        nameClass={estimated_completion === null ? undefined : nameClass}
+        nameClass={isShort && estimated_completion === null ? '@5xl:text-xs @5xl:leading-4' : nameClass}
         className={classNames(isShort && 'max-sm:flex max-sm:gap-1.5')}
       >
         {isShort && estimated_completion !== null && (

@@ -25,12 +25,13 @@ import { wallClock } from '#web/admin/leads/step-dates.ts'
 interface ProjectNextLineProps {
   project: Project
   nameId: string
+  className: string
   onEdit: (field: ProjectField) => void
   onStarted: () => void
   onShowAccess: () => void
 }
 
-export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLineProps) {
+export function ProjectNextLine({ project, nameId, className, ...actions }: ProjectNextLineProps) {
   const { timeZone } = useSite()
   const { data: requests } = useInfiniteQuery(supportRequestsQuery('open'))
   const { data: cancellations } = useInfiniteQuery(cancellationRequestsQuery('open'))
@@ -45,17 +46,24 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
   })
   const { icon, tone } = LOOKS[next.kind]
   return (
-    <div className="mt-1 flex min-h-11 items-center gap-x-3 gap-y-1.5 text-sm max-lg:flex-wrap">
+    <div
+      className={classNames(
+        'flex min-h-11 items-center gap-x-3 gap-y-1.5 self-start text-sm sm:mt-1 @max-5xl:flex-wrap @5xl:mt-0 @5xl:min-h-9',
+        className,
+      )}
+    >
       <p
         className={classNames(
-          'flex min-w-0 items-start gap-2 font-semibold sm:flex-[1_1_7rem] lg:flex-initial',
-          // On a phone, the button is below a long text.
-          'request' in next ? 'flex-auto' : 'flex-[1_1_9rem]',
+          'flex min-w-0 flex-[1_1_9rem] items-start gap-2 font-semibold sm:flex-[1_1_7rem] @5xl:flex-initial',
           tone,
         )}
       >
         <Icon of={icon} aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span dir="auto" className="line-clamp-3 min-w-0 wrap-anywhere max-sm:text-balance sm:line-clamp-2">
+        <span
+          dir="auto"
+          title={textOf(next)}
+          className="line-clamp-2 min-w-0 wrap-anywhere max-sm:leading-5 @5xl:line-clamp-1"
+        >
           {textOf(next)}
         </span>
       </p>
@@ -107,7 +115,7 @@ interface NextActionProps {
   next: ProjectNext
   project: Project
   nameId: string
-  actions: Omit<ProjectNextLineProps, 'project' | 'nameId'>
+  actions: Omit<ProjectNextLineProps, 'project' | 'nameId' | 'className'>
 }
 
 /** One button for every kind, so that it keeps the focus when the next thing changes. */
@@ -116,7 +124,7 @@ function NextAction({ next, project, nameId, actions }: NextActionProps) {
   const button = (text: string, onClick: () => void): ReactNode => (
     <Button
       variant="outline"
-      className={classNames('px-4!', isStarting && 'opacity-60')}
+      className={classNames(ACTION, isStarting && 'opacity-60')}
       // Not disabled, so that it keeps the focus.
       aria-busy={isStarting || undefined}
       aria-describedby={nameId}
@@ -149,9 +157,11 @@ function NextAction({ next, project, nameId, actions }: NextActionProps) {
   }
 }
 
+const ACTION = 'px-4! @5xl:min-h-9! @5xl:px-3! @5xl:py-1!'
+
 function RequestLink({ to, text }: { to: string; text: string }) {
   return (
-    <Link to={to} className={buttonClass({ variant: 'outline' }, 'px-4!')}>
+    <Link to={to} className={buttonClass({ variant: 'outline' }, ACTION)}>
       {text}
     </Link>
   )
