@@ -14,7 +14,6 @@ import {
   notFound,
   ORDER,
   toast,
-  undo,
   openRecordStage,
 } from './record-stage.ts'
 import { findings, overhang, setTextSize, smallLinks, untilQuiet, withoutOutline } from './visits.ts'
@@ -205,7 +204,7 @@ it('opened by its address or the search, shows its row in the list beside it', a
   await see(page.getByRole('radio', { name: 'Kim Caller', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-it('below the desktop width, a notice covers none of the buttons and links', async () => {
+it('below the desktop width, a notice covers neither the name nor any of the buttons and links', async () => {
   desk.lead = leadOf(10, { company_name: 'Plumber & Sons' })
   const { page, record } = await openRecord()
   for (const width of [360, 390, 820]) {
@@ -219,7 +218,7 @@ it('below the desktop width, a notice covers none of the buttons and links', asy
     await notice.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     const covered = await notice.evaluate((element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect()
-      return [...document.querySelectorAll('[data-sheet] :is(a, button, input, select, textarea)')]
+      return [...document.querySelectorAll('[data-sheet] :is(h3, a, button, input, select, textarea)')]
         .filter((control) => {
           const box = control.getBoundingClientRect()
           return box.top < bottom && box.bottom > top && box.left < right && box.right > left

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide'
 import { Icon } from './icon.tsx'
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from './button.tsx'
 import { registerNoticeView, type Notice } from './toast.tsx'
@@ -23,7 +23,7 @@ interface Toast extends Notice {
   place: Place
 }
 
-/** The top, unless the toast would cover the focused control. Over a sheet it covers only the sheet's title. */
+/** The top, unless the toast would cover the focused control. A sheet leaves space for it below its title. */
 function findPlace(): Place {
   if (document.querySelector('[data-record]:not([data-sheet])')) return 'bottom-left'
   const focused = document.activeElement
@@ -93,7 +93,13 @@ function Toasts() {
           here.length > 0 && (
             <ol key={place} tabIndex={-1} data-toasts={place}>
               {here.map((toast, at) => (
-                <ToastItem key={toast.id} toast={toast} isHidden={at >= MAX_VISIBLE} onRemove={remove} />
+                <ToastItem
+                  key={toast.id}
+                  toast={toast}
+                  isNewest={at === 0}
+                  isHidden={at >= MAX_VISIBLE}
+                  onRemove={remove}
+                />
               ))}
             </ol>
           )
@@ -105,16 +111,24 @@ function Toasts() {
 
 interface ToastItemProps {
   toast: Toast
+  isNewest: boolean
   isHidden: boolean
   onRemove: (id: number) => void
 }
 
-function ToastItem({ toast, isHidden, onRemove }: ToastItemProps) {
-  const { id, title, description, variant, action } = toast
+function ToastItem({ toast, isNewest, isHidden, onRemove }: ToastItemProps) {
+  const { id, place, title, description, variant, action } = toast
   const isError = variant === 'destructive'
   const icon = isError ? TriangleAlert : CircleCheck
   const item = useRef<HTMLLIElement>(null)
   const hasAction = action !== undefined
+  // A sheet leaves space for it at its top.
+  useLayoutEffect(() => {
+    if (!isNewest || place !== 'top-right') return undefined
+    const { style } = document.documentElement
+    style.setProperty('--toast-height', `${item.current?.clientHeight ?? 0}px`)
+    return () => void style.removeProperty('--toast-height')
+  }, [isNewest, place])
   useEffect(() => {
     const timer = setInterval(
       () => {

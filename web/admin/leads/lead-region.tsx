@@ -52,6 +52,7 @@ export function LeadRegion({
   useInertSurroundings(region, isSheet)
   useRootMark('underSheet', isSheet)
   useEndInWindow(region, !isSheet)
+  useTitleHeight(region, isSheet)
   const isReady = lead !== undefined || isNotFound
   const forgetFocus = useEffectEvent(onFocused)
   useEffect(() => {
@@ -215,6 +216,21 @@ function useLeadOf(id: string) {
     isError,
     refetch,
   }
+}
+
+/** Toasts are below the title, which has one line or two. */
+function useTitleHeight(element: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const title = element.current?.firstElementChild
+    if (!isOn || !title) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--sheet-title', `${title.clientHeight}px`))
+    observer.observe(title)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--sheet-title')
+    }
+  }, [element, isOn])
 }
 
 /** The region beside the list is as high as the window leaves it, so that its end can be reached without scrolling the page. */
