@@ -48,7 +48,7 @@ export function ProjectNextLine({ project, nameId, className, ...actions }: Proj
   return (
     <div
       className={classNames(
-        'flex min-h-11 items-center gap-x-3 gap-y-1.5 self-start text-sm sm:mt-1 @max-5xl:flex-wrap @5xl:mt-0 @5xl:min-h-9',
+        'flex min-h-11 items-center gap-x-3 gap-y-1.5 mt-1 self-start text-sm @max-5xl:flex-wrap @5xl:mt-0 @5xl:min-h-9',
         className,
       )}
     >
