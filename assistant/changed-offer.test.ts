@@ -113,7 +113,7 @@ describe('with another offer', () => {
         'offer.callBots.isOffered': false,
       }),
     )
-    const off = [PATHS.profile, PATHS.automation, PATHS.email, PATHS.callBots]
+    const off = [PATHS.profile, PATHS.automation, PATHS.email, PATHS.callBots, PATHS.demo]
     const texts = INTENTS.filter((one) => isOfferedIntent(one, only)).flatMap((one) => [
       one.answer({ ...NOTHING_NAMED, offer: only }),
       SPANISH_ANSWERS[one.name]?.answer({ ...NOTHING_NAMED, offer: only }) ?? '',
@@ -123,5 +123,17 @@ describe('with another offer', () => {
     const check = openPromiseCheck({ offer: only, facts: offerFacts(only) })('')
     expect(check('See /call-bots for that.', '')).toBe('/call-bots')
     expect(check('See /services for that.', '')).toBeNull()
+  })
+
+  test('no answer points to a demo page that is switched off', () => {
+    const withoutDemo = readOffer(buildSite({ 'offer.demo.isOffered': false }))
+    const asked = { ...NOTHING_NAMED, offer: withoutDemo }
+    const texts = INTENTS.filter((one) => isOfferedIntent(one, withoutDemo)).flatMap((one) => [
+      one.answer(asked),
+      one.more?.(asked) ?? '',
+      SPANISH_ANSWERS[one.name]?.answer(asked) ?? '',
+    ])
+    expect(texts.join('\n')).toContain('There’s no demo page.')
+    expect(texts.filter((text) => /\/chatbot|chat demo|chat de demostración/.test(text))).toEqual([])
   })
 })

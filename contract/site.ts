@@ -1,4 +1,5 @@
 import { countryOf, phoneLink, type PhoneCountry } from '#domain/phones.ts'
+import { isPageOffered } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
 
 /** What every page includes and islands read, so it has no secrets and stays small. */
@@ -26,6 +27,8 @@ export interface SiteFacts {
     >
   >
   launchTime: string
+  /** Whether visitors can try the assistant on a page of its own. */
+  hasDemo: boolean
   /** Of the published site: an order names it, and keeps the prices that were shown. */
   version: number
 }
@@ -57,6 +60,7 @@ function describeSite({ business, links, offer, version }: Site): SiteFacts {
     ...links,
     packages: { launch: priced(launch), growth: priced(growth), scale: priced(scale) },
     launchTime: offer.times.launch,
+    hasDemo: isPageOffered('/chatbot', offer),
     version,
   }
 }

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { INCLUSIONS, addedParts, amountIn, smallestPackageWith } from './inclusions.ts'
 import { SERVICE_NAMES } from './offer.ts'
-import { PACKAGE_NAMES, PACKAGES } from './packages.ts'
+import { PACKAGE_NAMES } from './packages.ts'
+import { buildSite } from './site/site.ts'
+
+const { offer } = buildSite()
 
 describe('the contents of a package', () => {
   it('names amounts, and only what the smaller package lacks', () => {
-    expect(addedParts('website', 'launch')).toEqual([
+    expect(addedParts('website', 'launch', offer)).toEqual([
       'Pages, written and built for you: up to 5',
       'Contact form that reaches your phone',
       'Hosting, security and updates',
     ])
-    expect(addedParts('website', 'growth')).toEqual(['Pages, written and built for you: up to 10'])
-    expect(addedParts('website', 'scale')).toEqual([])
+    expect(addedParts('website', 'growth', offer)).toEqual(['Pages, written and built for you: up to 10'])
+    expect(addedParts('website', 'scale', offer)).toEqual([])
     expect(addedParts('automation', 'launch')).toEqual([])
     expect(addedParts('automation', 'growth')).toContain('AI chatbot on your site')
     expect(addedParts('automation', 'scale')).toContain('AI call bot on your number')
@@ -30,11 +33,17 @@ describe('the contents of a package', () => {
     }
   })
 
-  it('states the same amounts as the packages', () => {
-    const { pages } = INCLUSIONS.website
-    expect(PACKAGES.launch.features.join()).toContain(pages.amounts.launch)
-    expect(PACKAGES.growth.features.join()).toContain(pages.amounts.growth)
-    expect(PACKAGES.scale.features[0]).toBe('Everything in {growthLabel}')
-    expect(pages.amounts.scale).toBe(pages.amounts.growth)
+  it('states the same number of pages as the packages, also after the owner changed it', () => {
+    const pagesOf = (changes: Parameters<typeof buildSite>[0]) =>
+      buildSite(changes).offer.inclusions.website[0]?.amounts
+    expect(pagesOf({})).toEqual({ launch: 'up to 5', growth: 'up to 10', scale: 'up to 10' })
+    const lines = ['A website of up to 6 pages', 'A domain']
+    expect(pagesOf({ 'offer.packages.launch.features': lines })).toMatchObject({ launch: 'up to 6' })
+    expect(pagesOf({ 'offer.packages.growth.features': ['12 pages'] })).toMatchObject({
+      growth: '12',
+      scale: '12',
+    })
+    const own = { 'offer.inclusions.website.pages.amounts.launch': 'six' }
+    expect(pagesOf(own)).toMatchObject({ launch: 'six' })
   })
 })

@@ -14,7 +14,7 @@ export const INCLUSIONS = {
     pages: {
       part: 'Pages, written and built for you',
       from: 'launch',
-      amounts: { launch: 'up to 5', growth: 'up to 10', scale: 'up to 10' },
+      amounts: { launch: '{launchPages}', growth: '{growthPages}', scale: '{scalePages}' },
     },
     contactForm: { part: 'Contact form that reaches your phone', from: 'launch' },
     hosting: { part: 'Hosting, security and updates', from: 'launch' },
@@ -60,6 +60,10 @@ export function partsOf(
       from !== 'none' && (service !== 'automation' || place !== CALL_BOT_PLACE || callBots.isOffered),
   )
 }
+
+/** `up to 5`, if a line says how many pages. */
+export const pagesIn = (features: readonly string[]): string | null =>
+  features.map((feature) => /\b((?:up to )?\d{1,4}) pages?\b/i.exec(feature)?.[1]).find(Boolean) ?? null
 
 /** The amount in words, or whether the package includes the part at all. */
 export function amountIn({ from, amounts }: Inclusion, name: PackageName): string | boolean {

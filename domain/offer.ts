@@ -27,7 +27,7 @@ export const CLAIMS = {
   hours: claim({ figure: '40+', text: 'hours saved monthly' }),
   savings: claim({ figure: '$3K+', text: 'monthly savings' }),
   start: claim({ figure: '24 hours', text: 'to review and start' }),
-  launch: claim({ figure: '5 days to 2 weeks', text: 'to launch' }),
+  launch: claim({ figure: '{launchTime}', text: 'to launch' }),
   coverage: claim({ figure: '24/7', text: 'coverage' }),
   /** The first one in the words of the call bots page. */
   capture: claim({ figure: '300%', text: 'lead capture' }),

@@ -84,6 +84,13 @@ export const packageLabels = ({
   'not-sure': 'Not sure yet',
 })
 
+/** For texts that name them by placeholder. */
+export const packageNames = ({ packages: { launch, growth, scale } }: LabeledPackages) => ({
+  launchLabel: launch.label,
+  growthLabel: growth.label,
+  scaleLabel: scale.label,
+})
+
 /** How the setup fee is paid: all of it, or in three monthly parts. */
 export const PAYMENT_PLANS = ['once', 'installments'] as const
 export type PaymentPlan = (typeof PAYMENT_PLANS)[number]

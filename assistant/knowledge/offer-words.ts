@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { findPackage, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { PATHS } from '#domain/assistant/paths.ts'
 import { CLAIM_NAMES } from '#domain/site/claims.ts'
 import type { Offer, OfferedPackage } from './offer.ts'
 import type { Feature } from './feature-names.ts'
@@ -75,6 +76,10 @@ export const shownClaims = ({ claims }: Pick<Offer, 'claims'>, names = CLAIM_NAM
     .map((name) => claims[name])
     .filter(({ isShown }) => isShown)
     .map(({ figure, text }) => `${figure} ${text}`)
+
+/** What is said only if visitors can try the chat on its demo page. */
+export const ifDemo = ({ paths }: Offer, text: string, otherwise = '') =>
+  paths.demo === PATHS.demo ? text : otherwise
 
 export const ifOffered = (offer: Offer, feature: Feature, text: string) =>
   offer.features[feature].isOffered ? text : ''

@@ -1,8 +1,9 @@
 import { HOURS_PER_JOB, INDUSTRIES, RECOVERABLE_SHARE, TIERS, type Industry } from '#domain/calculator.ts'
 import { GUARANTEE_DAYS } from '#domain/cancellation-choices.ts'
+import { pagesIn } from '#domain/inclusions.ts'
 import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
 import { findPackage, installmentsOf, type PackageName } from '#domain/packages.ts'
-import { mentionsCallBot } from '#domain/site/offered.ts'
+import { isPageOffered, mentionsCallBot } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
 import { countryOf, type PhoneCountry } from '#domain/phones.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
@@ -123,7 +124,8 @@ export function readOffer(site: Site): Offer {
   }
 }
 
-function pathsOf({ services, callBots }: Site['offer']): Offer['paths'] {
+function pathsOf(offer: Site['offer']): Offer['paths'] {
+  const { services, callBots } = offer
   const pathIf = (isOffered: boolean, path: string) => (isOffered ? path : PATHS.services)
   return {
     ...PATHS,
@@ -132,6 +134,7 @@ function pathsOf({ services, callBots }: Site['offer']): Offer['paths'] {
     automation: pathIf(services.automation.isOffered, PATHS.automation),
     email: pathIf(services.email.isOffered, PATHS.email),
     callBots: pathIf(callBots.isOffered, PATHS.callBots),
+    demo: pathIf(isPageOffered(PATHS.demo, offer), PATHS.demo),
   }
 }
 
@@ -152,9 +155,6 @@ function packagesOf({ packages, callBots }: Site['offer']): Offer['packages'] {
   const growth = packageOf('growth', launch.pages)
   return { launch, growth, scale: packageOf('scale', growth.pages) }
 }
-
-const pagesIn = (features: readonly string[]): string | null =>
-  features.map((feature) => /\b((?:up to )?\d+) pages?\b/i.exec(feature)?.[1]).find(Boolean) ?? null
 
 function featuresOf(
   { services, callBots, inclusions }: Site['offer'],

@@ -24,10 +24,29 @@ it('a claim that no page shows needs no confirmation', () => {
 
 it('a claim about a service that is switched off is contradicted, even once it is confirmed', () => {
   const changes = { 'offer.callBots.isOffered': false, 'offer.claims.coverage.isConfirmed': true }
-  expect(checkClaim('coverage', changes)).toEqual({ state: 'contradicted', missing: ['callBots'] })
+  expect(checkClaim('coverage', changes)).toEqual({
+    state: 'contradicted',
+    missing: ['callBots'],
+    otherTime: null,
+  })
   expect(listOpenClaims(changes)).toContain('coverage')
   const reworded = { ...changes, 'offer.claims.coverage.text': 'chat on your site' }
   expect(checkClaim('coverage', reworded).state).toBe('changed')
+})
+
+it('a start by other times than the claim says is a contradiction', () => {
+  const changes = { 'offer.times.start': 'within 3 business days', 'offer.claims.start.isConfirmed': true }
+  expect(checkClaim('start', changes)).toMatchObject({
+    state: 'contradicted',
+    otherTime: 'within 3 business days',
+  })
+  const figure = { 'offer.claims.start.figure': '3 business days' }
+  expect(checkClaim('start', { ...changes, ...figure }).state).toBe('changed')
+})
+
+it('a launch takes as long as the times say', () => {
+  const { claims } = buildSite({ 'offer.times.launch': '3 weeks' }).offer
+  expect(claims.launch).toMatchObject({ figure: '3 weeks', text: 'to launch' })
 })
 
 it('a page shows the claims that are on', () => {

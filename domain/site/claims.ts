@@ -1,5 +1,5 @@
 // Which claims of the default site are the owner's by now, and which the rest of the site contradicts.
-import { CLAIMS, type ServiceName } from '../offer.ts'
+import { CLAIMS, TIMES, type ServiceName } from '../offer.ts'
 import type { Site, SiteChanges } from './site.ts'
 import { switchedOff } from './texts-without.ts'
 
@@ -39,18 +39,24 @@ export interface CheckedClaim {
   state: ClaimState
   /** The switched-off services that the claim is about. */
   missing: readonly ClaimService[]
+  /** How long a start takes by the site's times, if it is not what the claim says. */
+  otherTime: string | null
 }
 
 export function checkClaim(name: ClaimName, changes: SiteChanges): CheckedClaim {
   const of = (key: string) => changes[`offer.claims.${name}.${key}`]
   const off = switchedOff((path) => changes[path])
   const isOnAPage = CLAIM_PLACES[name].some((place) => place === 'home' || !off.includes(place))
-  if (of('isShown') === false || !isOnAPage) return { state: 'off', missing: [] }
+  const nothing = { missing: [], otherTime: null }
+  if (of('isShown') === false || !isOnAPage) return { state: 'off', ...nothing }
   const isReworded = of('text') !== undefined
   const missing = isReworded ? [] : (CLAIM_SERVICES[name] ?? []).filter((service) => off.includes(service))
-  if (missing.length > 0) return { state: 'contradicted', missing }
-  if (isReworded || of('figure') !== undefined) return { state: 'changed', missing }
-  return { state: of('isConfirmed') === true ? 'confirmed' : 'open', missing }
+  if (missing.length > 0) return { state: 'contradicted', missing, otherTime: null }
+  const startTime = String(changes['offer.times.start'] ?? TIMES.start)
+  if (name === 'start' && !isReworded && !startTime.includes(String(of('figure') ?? CLAIMS.start.figure)))
+    return { state: 'contradicted', missing, otherTime: startTime }
+  if (isReworded || of('figure') !== undefined) return { state: 'changed', ...nothing }
+  return { state: of('isConfirmed') === true ? 'confirmed' : 'open', ...nothing }
 }
 
 export const listOpenClaims = (changes: SiteChanges): ClaimName[] =>

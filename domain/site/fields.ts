@@ -8,6 +8,7 @@ import { mail } from './sections/mail.ts'
 import { offer } from './sections/offer.ts'
 import { pages } from './sections/pages.ts'
 import { people } from './sections/people.ts'
+import { fill, mapTexts, type Values } from './texts.ts'
 
 export const SECTIONS: readonly FieldSection[] = [
   business,
@@ -21,8 +22,23 @@ export const SECTIONS: readonly FieldSection[] = [
   links,
 ]
 
-export const FIELDS: ReadonlyMap<string, Field> = new Map(
-  SECTIONS.flatMap(({ groups }) => groups)
-    .flatMap(({ fields }) => fields)
-    .map((one) => [one.path, one]),
-)
+export interface NamedFields {
+  sections: readonly FieldSection[]
+  fields: ReadonlyMap<string, Field>
+}
+
+const byPath = (sections: readonly FieldSection[]): ReadonlyMap<string, Field> =>
+  new Map(
+    sections
+      .flatMap(({ groups }) => groups)
+      .flatMap(({ fields }) => fields)
+      .map((one) => [one.path, one]),
+  )
+
+export const FIELDS = byPath(SECTIONS)
+
+/** With the owner's names of the packages in labels and titles. */
+export function nameFields(values: Values): NamedFields {
+  const sections = mapTexts(SECTIONS, (text) => fill(text, values))
+  return { sections, fields: byPath(sections) }
+}

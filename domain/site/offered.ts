@@ -6,6 +6,8 @@ export const offeredServices = ({ services }: Site['offer']): ServiceName[] =>
 
 export function isPageOffered(path: string, offer: Site['offer']): boolean {
   if (path === '/call-bots') return offer.callBots.isOffered
+  // Without automation there is no chatbot to try before ordering one.
+  if (path === '/chatbot') return offer.demo.isOffered && offer.services.automation.isOffered
   if (path === '/services') return offeredServices(offer).length > 0
   return SERVICE_NAMES.every((name) => offer.services[name].path !== path || offer.services[name].isOffered)
 }

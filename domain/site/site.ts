@@ -1,9 +1,9 @@
 // The site as the owner can change it. The database stores what differs from these defaults.
 import { DEFAULT_COSTS } from '../calculator.ts'
-import { INCLUSIONS } from '../inclusions.ts'
+import { INCLUSIONS, pagesIn } from '../inclusions.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
 import { UNNAMED_OWNER } from '../owner.ts'
-import { PACKAGES } from '../packages.ts'
+import { packageNames, PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
 import { OPENINGS } from './assistant.ts'
 import { DEFAULT_BRAND, type Brand } from './brand.ts'
@@ -63,6 +63,7 @@ export const DEFAULT_SITE = {
       email: { ...SERVICES.email, isOffered: true },
     },
     callBots: { isOffered: true },
+    demo: { isOffered: true },
     inclusions: INCLUSIONS,
     claims: CLAIMS,
     promises: PROMISES,
@@ -147,16 +148,22 @@ export function valuesOf({ business, offer }: Pick<Site, 'business' | 'offer'>):
     startTime: offer.times.start,
     launchTime: offer.times.launch,
     launchDays: offer.times.launchInDays,
-    launchLabel: launch.label,
+    ...pagesOf(offer.packages),
+    ...packageNames(offer),
     launchSetup: formatMoney(launch.setup),
     launchMonthly: formatMoney(launch.monthly),
-    growthLabel: growth.label,
     growthSetup: formatMoney(growth.setup),
     growthMonthly: formatMoney(growth.monthly),
-    scaleLabel: scale.label,
     scaleSetup: formatMoney(scale.setup),
     scaleMonthly: formatMoney(scale.monthly),
   }
+}
+
+/** How many pages each package's list names, for the comparison and for texts. */
+function pagesOf({ launch, growth, scale }: Site['offer']['packages']) {
+  const launchPages = pagesIn(launch.features) ?? 'up to 5'
+  const growthPages = pagesIn(growth.features) ?? launchPages
+  return { launchPages, growthPages, scalePages: pagesIn(scale.features) ?? growthPages }
 }
 
 function setAt(tree: object, path: readonly string[], value: unknown): void {

@@ -5,7 +5,8 @@ import { requestSummary } from '#domain/lead-request.ts'
 import { formatAmount } from '#domain/numbers.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
-import type { LabeledPackages } from '#domain/packages.ts'
+import { fill } from '#domain/site/texts.ts'
+import { packageNames, type LabeledPackages } from '#domain/packages.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { isOpenAt, personCallBackTime } from '#domain/opening-hours.ts'
 import { needDueAt } from '#domain/need-due.ts'
@@ -73,7 +74,7 @@ function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {
     }
     case 'setting': {
       const { setting, value } = row.facts
-      return `${FIELDS.get(setting)?.label ?? 'Mail server'}: ${String(value ?? defaultAt(setting) ?? 'none')}`
+      return `${fill(FIELDS.get(setting)?.label ?? 'Mail server', packageNames(offer))}: ${String(value ?? defaultAt(setting) ?? 'none')}`
     }
     default:
       return row.detail

@@ -1,6 +1,8 @@
 import { OUTWARD_FIELDS } from '#domain/outward.ts'
+import { packageNames } from '#domain/packages.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import * as queries from './queries.ts'
 
@@ -21,7 +23,7 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
           : 'Didn’t expect this? Sign in right away, change them back, and sign the other admin out under Team.',
       ],
       facts: OUTWARD_FIELDS.map((path) => ({
-        label: FIELDS.get(path)?.label ?? path,
+        label: fill(FIELDS.get(path)?.label ?? path, packageNames(config.site)),
         value: String(version.changes[path] ?? defaultAt(path) ?? 'None'),
       })),
       action: { label: 'Open the site settings', url: `${config.linkOrigin}/admin-private?settings=links` },

@@ -7,6 +7,7 @@ import type {
   SiteSettings,
   SiteVersion,
 } from '#contract/site-settings.ts'
+import { packageNames } from '#domain/packages.ts'
 import { checkItems } from '#domain/site/checklist.ts'
 import { isOutwardField, OUTWARD_FIELDS } from '#domain/outward.ts'
 import { schemaOf } from '#domain/site/field-schema.ts'
@@ -15,6 +16,7 @@ import { currentPath, withCurrentPaths } from '#domain/site/former-paths.ts'
 import { picturesIn } from '#domain/site/picture.ts'
 import { withLongestTexts } from '#domain/site/longest.ts'
 import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
 import { followOpeningHours } from '#server/bookings/service.ts'
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
@@ -29,7 +31,7 @@ export { readShownSite } from './versions.ts'
 
 export interface SiteSettingsContext {
   db: Database
-  config: Pick<Config, 'siteSettings' | 'smtpUrl' | 'publicUrl'>
+  config: Pick<Config, 'siteSettings' | 'publishedSite' | 'smtpUrl' | 'publicUrl'>
 }
 
 type Admin = Actor & { role: 'admin' }
@@ -72,7 +74,12 @@ export async function saveDraft(
   const errors = checked.flatMap(({ path, error }) =>
     error === null ? [] : [{ field: path, message: error }],
   )
-  if (errors.length > 0) throw problem('validation_failed', { errors })
+  if (errors.length > 0) {
+    const names = packageNames(context.config.publishedSite.offer)
+    throw problem('validation_failed', {
+      errors: errors.map((error) => ({ ...error, message: fill(error.message, names) })),
+    })
+  }
   return context.db.as(actor, async (trx) => {
     await queries.lockVersions(trx)
     await refuseMissingPictures(trx, checked)

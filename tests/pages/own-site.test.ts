@@ -32,6 +32,16 @@ async function openOwn(site: SiteChanges) {
   return { get, read }
 }
 
+describe('a site without the AI demo', async () => {
+  const { get, read } = await openOwn({ 'offer.demo.isOffered': false })
+
+  it('has no demo page, and nothing links to it', async () => {
+    expect((await get(PAGES.chatbot)).status).toBe(404)
+    for (const path of ['/', '/calculator', '/sitemap.xml', PAGES.services, PAGES.about])
+      expect(await read(path), path).not.toContain('/chatbot')
+  })
+})
+
 describe('a site with some claims off, and evidence for others', async () => {
   const { read } = await openOwn({
     'offer.claims.leads.isShown': false,

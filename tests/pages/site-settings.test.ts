@@ -444,6 +444,26 @@ it('the console says that changes wait to be published, and leads to them', asyn
   await see(page.getByText('Your site is live.').first()).toBeVisible()
 })
 
+it('a thin package and a claim that no longer fits are named before publishing, by the owner’s names', async () => {
+  site = answerSiteSettings(stage, { published: { 'offer.packages.growth.label': 'Lungo' } })
+  const page = await open('/admin-private?settings=offer')
+  await see(page.getByRole('heading', { name: 'Package: Lungo' })).toBeVisible()
+  site.saveAsOther('offer.callBots.isOffered', false)
+  site.saveAsOther('offer.packages.growth.features', ['One line', 'And another'])
+  await page.reload()
+  const publish = bar(page).getByRole('button', { name: 'Publish', exact: true })
+  await publish.click()
+  const warnings = page.getByRole('dialog', { name: 'Before you publish' })
+  await see(warnings.getByText('Lungo has only 2 lines on its list.')).toBeVisible()
+  await see(warnings.getByText('“24/7 coverage” doesn’t fit the rest of your site.')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await warnings.getByRole('button', { name: 'Edit: Lungo' }).click()
+  await see(page.locator('[id="offer.packages.growth.features"]')).toBeFocused()
+  await publish.click()
+  await warnings.getByRole('button', { name: 'Publish anyway' }).click()
+  await see(page.getByText('Your site is live.').first()).toBeVisible()
+})
+
 it('the checklist leads to the mail server and to the logo', async () => {
   for (const [item, target] of [
     ['Mail server', 'mail-server-title'],

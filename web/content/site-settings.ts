@@ -83,6 +83,8 @@ export const CLAIMS_FORM = {
   services: { callBots: 'call bots', automation: 'AI automation' },
   contradiction: (services: readonly string[]) =>
     `You switched off ${inWords(services)}, which this claim is about. Change the words or stop showing it.`,
+  otherTime: (time: string) =>
+    `Under “How long it takes” you say “${time}”. Change the figure, or that time.`,
   more: 'Change the words, add evidence',
 } as const
 
@@ -153,6 +155,19 @@ export const PUBLISH = {
   discarded: success('Draft discarded.'),
   discardFailed: failure('Couldn’t discard the draft.'),
   cancel: 'Cancel',
+} as const
+
+export const WARNINGS = {
+  title: 'Before you publish',
+  text: 'Visitors will see this. You can fix it first, or publish anyway.',
+  thin: (name: string, lines: number) =>
+    lines === 0
+      ? `${name} has nothing on its list.`
+      : `${name} has only ${countOf(lines, 'line', 'lines')} on its list.`,
+  claim: (claim: string) => `“${claim}” doesn’t fit the rest of your site.`,
+  edit: 'Edit',
+  editOf: (what: string) => `Edit: ${what}`,
+  publish: 'Publish anyway',
 } as const
 
 export const CHANGES = {
@@ -231,9 +246,14 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
   { path: '/chatbot', label: 'AI demo', texts: 'chatbot' },
   { path: '/about', label: 'About', texts: 'about', fields: 'people' },
   { path: '/contact', label: 'Contact', texts: 'contact' },
-  { path: '/package/launch', label: 'Package: launch', texts: 'package', fields: 'offer.packages.launch' },
-  { path: '/package/growth', label: 'Package: growth', fields: 'offer.packages.growth' },
-  { path: '/package/scale', label: 'Package: scale', fields: 'offer.packages.scale' },
+  {
+    path: '/package/launch',
+    label: 'Package: {launchLabel}',
+    texts: 'package',
+    fields: 'offer.packages.launch',
+  },
+  { path: '/package/growth', label: 'Package: {growthLabel}', fields: 'offer.packages.growth' },
+  { path: '/package/scale', label: 'Package: {scaleLabel}', fields: 'offer.packages.scale' },
   { path: '/calculator', label: 'Calculator', texts: 'calculator', fields: 'offer.calculator' },
   { path: '/booking', label: 'Booking', texts: 'booking', fields: 'links' },
   { path: '/onboarding/launch', label: 'Ordering a package', texts: 'onboarding' },

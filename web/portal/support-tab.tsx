@@ -16,13 +16,15 @@ import { OwnRequests } from './own-requests.tsx'
 import { ReportIssue } from './report-issue.tsx'
 
 export function SupportTab({ me, own }: { me: Me; own: OwnProjects }) {
+  const { hasDemo } = useSite()
+  const actions = SUPPORT.actions.filter(({ to }) => hasDemo || to !== '/chatbot')
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <DirectContact />
       <Card>
         <h2 className="text-xl">{SUPPORT.actionsTitle}</h2>
         <ul className="mt-4 space-y-3">
-          {SUPPORT.actions.map(({ to, label, text }) => (
+          {actions.map(({ to, label, text }) => (
             <QuickAction key={to} text={text}>
               <Link to={to} className={ACTION}>
                 {label}

@@ -1,5 +1,6 @@
 import { intent } from '../intent.ts'
 import {
+  ifDemo,
   ifOffered,
   labelsWith,
   link,
@@ -16,7 +17,8 @@ const answeredIn = ({ claims: { answer } }: Offer) =>
 
 const aboutCallBots = ({ paths }: Offer) => link('About call bots', paths.callBots)
 const aboutAutomation = ({ paths }: Offer) => link('About automation', paths.automation)
-const tryTheChat = ({ paths }: Offer) => link('Try the chat demo', paths.demo)
+const tryTheChat = (offer: Offer) =>
+  ifDemo(offer, link('Try the chat demo', offer.paths.demo), aboutAutomation(offer))
 
 export const BOT_ANSWERS = [
   intent(
@@ -46,7 +48,7 @@ export const BOT_ANSWERS = [
   intent(
     'chat-or-call',
     ({ offer }) =>
-      `The chatbot answers in writing on your website (${labelsWith(offer, 'chatbot')}). The call bot answers your phone (${labelsWith(offer, 'callBot')}). If you have both, they know the same things. If most people call you, listen to the demo line, ${offer.contact.demoPhone}. If they look you up online first, ${link('try the chat demo', offer.paths.demo)}.`,
+      `The chatbot answers in writing on your website (${labelsWith(offer, 'chatbot')}). The call bot answers your phone (${labelsWith(offer, 'callBot')}). If you have both, they know the same things. If most people call you, listen to the demo line, ${offer.contact.demoPhone}.${ifDemo(offer, ` If they look you up online first, ${link('try the chat demo', offer.paths.demo)}.`)}`,
     { needs: ['chatbot', 'callBot'], next: 'which-package' },
   ),
   intent(
@@ -130,13 +132,13 @@ export const BOT_ANSWERS = [
   intent(
     'demo-chat',
     ({ offer }) =>
-      `${tryTheChat(offer)} right here on the site.${ifOffered(offer, 'callBot', ` To hear the call bot, call the demo line, ${offer.contact.demoPhone}, or ${link('see a whole call', offer.paths.callBots)}.`)}`,
+      `${ifDemo(offer, `${tryTheChat(offer)} right here on the site.`, 'There’s no demo page. Ask me what you’d ask a chatbot.')}${ifOffered(offer, 'callBot', ` To hear the call bot, call the demo line, ${offer.contact.demoPhone}, or ${link('see a whole call', offer.paths.callBots)}.`)}`,
     { about: ['chatbot'] },
   ),
   intent(
     'this-bot',
     ({ offer }) =>
-      `Yours would answer from your own services, prices and hours, and say that it’s automated, as I do. I don’t know whether it’s the same program as this chat, so ask at ${offer.contact.phone}. To see what your customers would get, ${link('try the chat demo', offer.paths.demo)}. It comes with ${packagesLine(offer, 'chatbot')}.`,
+      `Yours would answer from your own services, prices and hours, and say that it’s automated, as I do. I don’t know whether it’s the same program as this chat, so ask at ${offer.contact.phone}.${ifDemo(offer, ` To see what your customers would get, ${link('try the chat demo', offer.paths.demo)}.`)} It comes with ${packagesLine(offer, 'chatbot')}.`,
     { about: ['chatbot'], next: 'demo-chat' },
   ),
   intent(

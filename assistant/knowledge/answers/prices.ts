@@ -6,6 +6,7 @@ import {
   askedPackage,
   findRequestedFeature,
   firstYearOf,
+  ifDemo,
   installmentsLine,
   inWords,
   link,
@@ -154,7 +155,7 @@ export const PRICE_ANSWERS = [
   intent(
     'free-trial',
     ({ offer }) =>
-      `There’s no free trial, but you can ${link('try the chat demo', offer.paths.demo)}, and the assessment is free. There’s also a ${offer.promises.moneyBack}: ${offer.refund}.`,
+      `There’s no free trial, but ${ifDemo(offer, `you can ${link('try the chat demo', offer.paths.demo)}, and `)}the assessment is free. There’s also a ${offer.promises.moneyBack}: ${offer.refund}.`,
     { next: 'demo-chat' },
   ),
   intent(

@@ -3,6 +3,7 @@ import {
   askedPackage,
   findRequestedFeature,
   formatMoney,
+  ifDemo,
   ifOffered,
   link,
   offeredPackages,
@@ -150,7 +151,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   chatbot: {
     title: 'El chatbot',
     answer: ({ offer }) =>
-      `Está en su sitio web las veinticuatro horas, contesta con sus propios servicios, precios y horario, y toma el nombre y el número de quien quiere hablar con usted. Viene con ${packagesWithInSpanish(offer, 'chatbot')}. ${pageLink('Pruebe el chat de demostración', offer.paths.demo)}`,
+      `Está en su sitio web las veinticuatro horas, contesta con sus propios servicios, precios y horario, y toma el nombre y el número de quien quiere hablar con usted. Viene con ${packagesWithInSpanish(offer, 'chatbot')}. ${ifDemo(offer, pageLink('Pruebe el chat de demostración', offer.paths.demo))}`,
   },
   'call-bot': {
     title: 'El bot de llamadas',

@@ -1,7 +1,7 @@
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { zoneNameIn } from '#assistant/dialogue/zones.ts'
 import { intent } from '../intent.ts'
-import { ifOffered, link, lowerFirst, topicsOf } from '../offer-words.ts'
+import { ifDemo, ifOffered, link, lowerFirst, topicsOf } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 const readTerms = ({ paths }: Offer) => link('Read the terms', paths.terms)
@@ -77,7 +77,7 @@ export const TRUST_ANSWERS = [
   intent(
     'references',
     ({ offer }) =>
-      `I have none to show, because we don’t publish client names or testimonials. Judge this site itself, ${link('try the chat demo', offer.paths.demo)}${ifOffered(offer, 'callBot', ` or ${link('see a call', offer.paths.callBots)}`)}. For more, ${link('ask the person who builds it', offer.paths.contact)}.`,
+      `I have none to show, because we don’t publish client names or testimonials. Judge this site itself${ifDemo(offer, `, ${link('try the chat demo', offer.paths.demo)}`)}${ifOffered(offer, 'callBot', ` or ${link('see a call', offer.paths.callBots)}`)}. For more, ${link('ask the person who builds it', offer.paths.contact)}.`,
   ),
   intent(
     'about',

@@ -63,7 +63,7 @@ export const PACKAGE_TEXTS = {
   launch: {
     title: '{launchLabel}: website, profile and email',
     description:
-      '{launchLabel}: a website of up to 5 pages, your Google Business Profile and email on your own domain.',
+      '{launchLabel}: a website of {launchPages} pages, your Google Business Profile and email on your own domain.',
     moment: { at: '10:00', text: 'Someone types your trade and your town' },
     headline: 'Be there when they look you up',
     lead: 'A website, a place on the map and email in your own name. People check all three before they call.',

@@ -1,4 +1,4 @@
-import { PACKAGE_NAMES, PACKAGES } from '../../packages.ts'
+import { PACKAGE_NAMES } from '../../packages.ts'
 import { field, optional, type FieldSection } from '../field.ts'
 
 export const links: FieldSection = {
@@ -8,7 +8,7 @@ export const links: FieldSection = {
     {
       title: 'Payment pages',
       fields: PACKAGE_NAMES.map((name) =>
-        field(`links.checkoutUrls.${name}`, `Payment page for ${PACKAGES[name].label}`, 'url', {
+        field(`links.checkoutUrls.${name}`, `Payment page for {${name}Label}`, 'url', {
           ...optional,
           hint: 'A payment link from Stripe, Square or another card processor.',
         }),

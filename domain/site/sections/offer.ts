@@ -1,11 +1,11 @@
 import { INCLUSIONS } from '../../inclusions.ts'
 import { SERVICE_NAMES, SERVICES, type ServiceName } from '../../offer.ts'
-import { PACKAGE_NAMES, PACKAGES } from '../../packages.ts'
+import { PACKAGE_NAMES } from '../../packages.ts'
 import { field, type Field, type FieldSection } from '../field.ts'
 import { textFields } from '../text-fields.ts'
 
 const FROM_PACKAGE = [
-  ...PACKAGE_NAMES.map((name) => ({ value: name, label: `${PACKAGES[name].label} and larger` })),
+  ...PACKAGE_NAMES.map((name) => ({ value: name, label: `{${name}Label} and larger` })),
   { value: 'none', label: 'No package' },
 ]
 
@@ -16,7 +16,7 @@ function inclusionFields(service: ServiceName, [key, inclusion]: [string, object
     field(`${path}.from`, `Part ${place + 1} is in`, 'choice', { options: FROM_PACKAGE }),
     ...('amounts' in inclusion
       ? PACKAGE_NAMES.map((name) =>
-          field(`${path}.amounts.${name}`, `Part ${place + 1}: how much in ${PACKAGES[name].label}`, 'line'),
+          field(`${path}.amounts.${name}`, `Part ${place + 1}: how much in {${name}Label}`, 'line'),
         )
       : []),
   ]
@@ -27,7 +27,7 @@ export const offer: FieldSection = {
   title: 'Offer',
   groups: [
     ...PACKAGE_NAMES.map((name) => ({
-      title: `Package: ${PACKAGES[name].label}`,
+      title: `Package: {${name}Label}`,
       fields: [
         field(`offer.packages.${name}.label`, 'Name', 'line', { max: 20 }),
         field(`offer.packages.${name}.setup`, 'One-time setup', 'money'),
@@ -56,6 +56,14 @@ export const offer: FieldSection = {
         }),
       ],
     },
+    {
+      title: 'AI demo',
+      fields: [
+        field('offer.demo.isOffered', 'Offered', 'switch', {
+          hint: 'If off, the demo page, its links and the assistant’s pointers to it disappear. It’s also off without AI Automation.',
+        }),
+      ],
+    },
     ...SERVICE_NAMES.map((name) => ({
       title: `What’s in the packages: ${SERVICES[name].label}`,
       fields: Object.entries(INCLUSIONS[name]).flatMap((entry, place) => inclusionFields(name, entry, place)),
@@ -68,11 +76,7 @@ export const offer: FieldSection = {
       fields: [
         field('offer.refund', 'What the guarantee gives back', 'paragraph', { max: 200 }),
         ...PACKAGE_NAMES.map((name) =>
-          field(
-            `offer.calculator.automationCost.${name}`,
-            `Calculator: ${PACKAGES[name].label} per month`,
-            'money',
-          ),
+          field(`offer.calculator.automationCost.${name}`, `Calculator: {${name}Label} per month`, 'money'),
         ),
         field('offer.calculator.hosting.base', 'Calculator: hosting per month', 'money'),
         field('offer.calculator.hosting.perInbox', 'Calculator: each mailbox per month', 'money'),

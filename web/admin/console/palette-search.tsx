@@ -1,3 +1,5 @@
+import { packageNames } from '#domain/packages.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CornerDownRight, FolderKanban, Settings2, UserRound, type IconNode } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
@@ -212,6 +214,7 @@ function usePaletteGroups(consoleName: ConsoleName, text: string) {
       ?.recent_leads.slice(0, MAX_NEWEST)
       .map((lead) => ({ ...lead, isInNote: false })),
   )
+  const site = useSite()
   const groups: PaletteGroup[] = [
     {
       title: isTyped ? PALETTE.groups.people : PALETTE.groups.newest,
@@ -241,7 +244,7 @@ function usePaletteGroups(consoleName: ConsoleName, text: string) {
     },
     {
       title: PALETTE.groups.settings,
-      options: findSettings(text).map(({ id, label, place, section, field }) => ({
+      options: findSettings(text, packageNames(site)).map(({ id, label, place, section, field }) => ({
         id: `setting-${id}`,
         label,
         detail: place,

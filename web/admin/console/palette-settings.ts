@@ -1,5 +1,6 @@
 import { hasWords } from '#domain/lead-search.ts'
 import { SECTIONS } from '#domain/site/fields.ts'
+import { fill, mapTexts, type Values } from '#domain/site/texts.ts'
 import { PALETTE } from '#web/content/palette.ts'
 import { MAIL_SERVER, SETTINGS } from '#web/content/site-settings.ts'
 
@@ -29,10 +30,11 @@ const ALL: readonly FoundSetting[] = [
   ),
 ]
 
-/** Those whose own label matches come first. Without text they are the first sections. */
-export function findSettings(typed: string): readonly FoundSetting[] {
+/** `values` are the names of the packages. Those whose own label matches come first. Without text they are the first sections. */
+export function findSettings(typed: string, values: Values): readonly FoundSetting[] {
   if (typed === '') return ALL.slice(0, MAX_FOUND)
-  const byLabel = ALL.filter(({ label }) => hasWords(label, typed))
-  const byPlace = ALL.filter((one) => !byLabel.includes(one) && hasWords(`${one.place} ${one.label}`, typed))
+  const all = mapTexts(ALL, (text) => fill(text, values))
+  const byLabel = all.filter(({ label }) => hasWords(label, typed))
+  const byPlace = all.filter((one) => !byLabel.includes(one) && hasWords(`${one.place} ${one.label}`, typed))
   return [...byLabel, ...byPlace].slice(0, MAX_FOUND)
 }

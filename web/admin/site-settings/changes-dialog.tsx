@@ -1,6 +1,6 @@
 import type { DraftField } from '#contract/site-settings.ts'
 import type { Field } from '#domain/site/field.ts'
-import { FIELDS, SECTIONS } from '#domain/site/fields.ts'
+import type { NamedFields } from '#domain/site/fields.ts'
 import { CHANGES, PUBLISH } from '#web/content/site-settings.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ interface ChangesDialogProps {
 }
 
 export function ChangesDialog({ isOpen, onClose, onEdit, onDiscard }: ChangesDialogProps) {
-  const { settings } = useOpenSettings()
+  const { settings, named } = useOpenSettings()
   return (
     <Dialog place="side" open={isOpen} onOpenChange={onClose} title={CHANGES.title}>
       {/* Focusable, so that the keyboard can scroll it. */}
@@ -30,7 +30,7 @@ export function ChangesDialog({ isOpen, onClose, onEdit, onDiscard }: ChangesDia
         {settings.draft.length === 0 && <p className="py-3 text-sm text-muted">{CHANGES.none}</p>}
         <ul className="divide-y divide-line">
           {settings.draft.map((change) => {
-            const field = FIELDS.get(change.path)
+            const field = named.fields.get(change.path)
             return field && <Change key={change.path} field={field} change={change} onEdit={onEdit} />
           })}
         </ul>
@@ -53,7 +53,7 @@ interface ChangeProps {
 }
 
 function Change({ field, change, onEdit }: ChangeProps) {
-  const { editor, settings } = useOpenSettings()
+  const { editor, settings, named } = useOpenSettings()
   const before = publishedAt(settings, field.path)
   const after = change.value ?? standardAt(settings, field.path)
   const undo = () => {
@@ -64,7 +64,7 @@ function Change({ field, change, onEdit }: ChangeProps) {
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0">
-          <p className="text-xs text-muted">{placeOf(field)}</p>
+          <p className="text-xs text-muted">{placeOf(field, named)}</p>
           <Button
             variant="link"
             size="sm"
@@ -93,8 +93,8 @@ function Change({ field, change, onEdit }: ChangeProps) {
   )
 }
 
-function placeOf(field: Field): string {
-  for (const section of SECTIONS)
+function placeOf(field: Field, { sections }: NamedFields): string {
+  for (const section of sections)
     for (const group of section.groups)
       if (group.fields.includes(field)) return `${section.title}, ${group.title}`
   return ''

@@ -8,7 +8,8 @@ import {
   type ClaimState,
 } from '#domain/site/claims.ts'
 import type { Field } from '#domain/site/field.ts'
-import { FIELDS } from '#domain/site/fields.ts'
+import type { NamedFields } from '#domain/site/fields.ts'
+import { fill } from '#domain/site/texts.ts'
 import { CLAIMS_FORM } from '#web/content/site-settings.ts'
 import { Chevron } from '#web/admin/console/desk-section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -47,11 +48,11 @@ const STATE_COLORS: Readonly<Record<ClaimState, string>> = {
 }
 
 function ClaimCard({ name, linked }: { name: ClaimName; linked: string | null }) {
-  const { settings } = useOpenSettings()
+  const { settings, values, named } = useOpenSettings()
   const changes = shownChanges(settings)
-  const { state, missing } = checkClaim(name, changes)
-  const fields = fieldsOf(name)
-  const textAt = ({ path }: Field) => String(changes[path] ?? standardAt(settings, path))
+  const { state, missing, otherTime } = checkClaim(name, changes)
+  const fields = fieldsOf(name, named)
+  const textAt = ({ path }: Field) => fill(String(changes[path] ?? standardAt(settings, path)), values)
   const claim = `${textAt(fields.figure)} ${textAt(fields.text)}`
   const [isOpen] = useState([fields.figure, fields.text, fields.evidence].some(({ path }) => path === linked))
   return (
@@ -73,10 +74,12 @@ function ClaimCard({ name, linked }: { name: ClaimName; linked: string | null })
             ? CLAIMS_FORM.noPage
             : CLAIMS_FORM.shownOn(CLAIM_PLACES[name].map((place) => CLAIMS_FORM.places[place]))}
         </p>
-        {missing.length > 0 && (
+        {state === 'contradicted' && (
           <p className="mt-2 flex items-start gap-2 text-sm text-danger">
             <Icon of={TriangleAlert} aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {CLAIMS_FORM.contradiction(missing.map((service) => CLAIMS_FORM.services[service]))}
+            {otherTime === null
+              ? CLAIMS_FORM.contradiction(missing.map((service) => CLAIMS_FORM.services[service]))
+              : CLAIMS_FORM.otherTime(otherTime)}
           </p>
         )}
         <div className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
@@ -101,9 +104,9 @@ function ClaimCard({ name, linked }: { name: ClaimName; linked: string | null })
   )
 }
 
-function fieldsOf(name: ClaimName) {
+function fieldsOf(name: ClaimName, { fields }: NamedFields) {
   const at = (key: string): Field => {
-    const field = FIELDS.get(`offer.claims.${name}.${key}`)
+    const field = fields.get(`offer.claims.${name}.${key}`)
     if (!field) throw new Error(`The claim ${name} has no ${key}`)
     return field
   }

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { SiteSettings } from '#contract/site-settings.ts'
+import type { NamedFields } from '#domain/site/fields.ts'
 import type { Values } from '#domain/site/texts.ts'
 import type { Edit, Editor } from './editor.ts'
 
@@ -9,6 +10,7 @@ export interface OpenSettings {
   /** As they are now, also after an await. */
   getSettings: () => SiteSettings
   values: Values
+  named: NamedFields
   onVisit: (path: string) => void
 }
 

@@ -163,6 +163,11 @@ export function storedAt({ draft, published }: SiteSettings, path: string): unkn
   return changed === undefined ? published[path] : (changed.value ?? undefined)
 }
 
+export const publishedChanges = ({ published, server_values }: SiteSettings): SiteChanges => ({
+  ...published,
+  ...server_values,
+})
+
 /** Everything that differs from the default once the draft is published. */
 export function shownChanges(settings: SiteSettings): SiteChanges {
   const paths = [...Object.keys(settings.published), ...settings.draft.map(({ path }) => path)]

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SiteVersion } from '#contract/site-settings.ts'
-import { FIELDS } from '#domain/site/fields.ts'
 import { HISTORY, PUBLISH } from '#web/content/site-settings.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { siteVersionsQuery, useRestoreVersion } from '#web/data/site-settings.ts'
@@ -65,7 +64,7 @@ function Versions() {
 const MOST_NAMES = 4
 
 function Version({ version }: { version: SiteVersion }) {
-  const { settings } = useOpenSettings()
+  const { settings, named } = useOpenSettings()
   const { mutateAsync } = useRestoreVersion()
   const [restore, isBusy] = useSingleFlight(async () => {
     try {
@@ -76,7 +75,7 @@ function Version({ version }: { version: SiteVersion }) {
       notify(HISTORY.restoreFailed)
     }
   })
-  const labels = version.changed.map((path) => FIELDS.get(path)?.label ?? path)
+  const labels = version.changed.map((path) => named.fields.get(path)?.label ?? path)
   const more = labels.length - MOST_NAMES
   const isLive = version.number === settings.number
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '#domain/site/texts.ts'
 import { PREVIEW, PREVIEW_PAGES } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
@@ -6,6 +7,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useElementSize } from '#web/ui/use-element-size.ts'
+import { useOpenSettings } from './editor-context.ts'
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const
 type Width = keyof typeof WIDTHS
@@ -23,6 +25,7 @@ interface PreviewProps {
 }
 
 export function Preview({ path, onPath, onPick, version }: PreviewProps) {
+  const { values } = useOpenSettings()
   const [width, setWidth] = useState<Width>('phone')
   const [isLongest, setLongest] = useState(false)
   return (
@@ -37,7 +40,7 @@ export function Preview({ path, onPath, onPick, version }: PreviewProps) {
         >
           {PREVIEW_PAGES.map((page) => (
             <option key={page.path} value={page.path}>
-              {page.label}
+              {fill(page.label, values)}
             </option>
           ))}
         </Select>
@@ -79,7 +82,8 @@ function PreviewFrame({ path, onPath, onPick, version, width, isLongest }: Previ
   const { width: available } = useElementSize(box)
   const [state, setState] = useState<FrameState>('loading')
   const scale = Math.min(1, available / width)
-  const label = PREVIEW_PAGES.find((page) => page.path === path)?.label ?? path
+  const { values } = useOpenSettings()
+  const label = fill(PREVIEW_PAGES.find((page) => page.path === path)?.label ?? path, values)
 
   const address = `/api/site/preview?path=${encodeURIComponent(path)}${isLongest ? '&texts=longest' : ''}`
   useEffect(() => {

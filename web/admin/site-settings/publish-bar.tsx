@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, History } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRef, useState } from 'react'
+import { newWarnings, type SiteWarning } from '#domain/site/warnings.ts'
 import { PUBLISH } from '#web/content/site-settings.ts'
 import { meQuery } from '#web/data/person.ts'
 import { useDiscardDraft, usePublishSite } from '#web/data/site-settings.ts'
@@ -12,7 +13,9 @@ import { dismissErrors, notify } from '#web/ui/toast.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { useOpenSettings, useUnsaved } from './editor-context.ts'
+import { publishedChanges, shownChanges } from './editor.ts'
 import { HistoryDialog } from './history-dialog.tsx'
+import { WarningsDialog } from './warnings-dialog.tsx'
 
 type Opened = 'changes' | 'history' | 'discard' | null
 
@@ -26,7 +29,9 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const unsaved = useUnsaved(editor).filter(({ state }) => state !== 'typing' && state !== 'saving')
   const bar = useRef<HTMLElement>(null)
-  const { publish, isPublishing } = usePublishing(onEdit, () => bar.current?.focus({ preventScroll: true }))
+  const { publish, warnings, clearWarnings, isPublishing } = usePublishing(onEdit, () =>
+    bar.current?.focus({ preventScroll: true }),
+  )
   const close = () => setOpened(null)
   const count = settings.draft.length
   return (
@@ -84,7 +89,7 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
         busy={isPublishing}
         disabled={count === 0}
         className="max-sm:px-4! max-[23rem]:ml-auto"
-        onClick={() => void publish()}
+        onClick={() => void publish({ isSure: false })}
       >
         {isPublishing ? PUBLISH.publishing : PUBLISH.publish}
       </Button>
@@ -97,6 +102,18 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
           onEdit(path)
         }}
       />
+      <WarningsDialog
+        warnings={warnings}
+        onClose={clearWarnings}
+        onEdit={(path) => {
+          clearWarnings()
+          onEdit(path)
+        }}
+        onPublish={() => {
+          clearWarnings()
+          void publish({ isSure: true })
+        }}
+      />
       <HistoryDialog isOpen={opened === 'history'} onClose={close} />
       <DiscardDialog isOpen={opened === 'discard'} onClose={close} />
     </section>
@@ -107,7 +124,8 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
 function usePublishing(onEdit: (path: string) => void, onDone: () => void) {
   const { editor, getSettings } = useOpenSettings()
   const { mutateAsync } = usePublishSite()
-  const [publish, isPublishing] = useSingleFlight(async () => {
+  const [warnings, setWarnings] = useState<readonly SiteWarning[]>([])
+  const [publish, isPublishing] = useSingleFlight(async ({ isSure }: { isSure: boolean }) => {
     dismissErrors()
     await editor.saveAll()
     const [wrong] = editor.listUnsaved()
@@ -115,15 +133,18 @@ function usePublishing(onEdit: (path: string) => void, onDone: () => void) {
       notify(PUBLISH.fixFirst)
       return onEdit(wrong.field.path)
     }
+    const settings = getSettings()
+    const found = isSure ? [] : newWarnings(shownChanges(settings), publishedChanges(settings))
+    if (found.length > 0) return setWarnings(found)
     try {
-      await mutateAsync(getSettings().number)
+      await mutateAsync(settings.number)
       notify(PUBLISH.done)
       onDone()
     } catch (error) {
       notifyFailure(PUBLISH.failed, error)
     }
   })
-  return { publish, isPublishing }
+  return { publish, warnings, clearWarnings: () => setWarnings([]), isPublishing }
 }
 
 function DiscardDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

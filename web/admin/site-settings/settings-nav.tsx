@@ -1,28 +1,29 @@
 import type { SiteSettings } from '#contract/site-settings.ts'
 import type { FieldSection } from '#domain/site/field.ts'
-import { SECTIONS } from '#domain/site/fields.ts'
+import { useOpenSettings } from './editor-context.ts'
 import { SETTINGS } from '#web/content/site-settings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
 interface SettingsNavProps {
-  shown: FieldSection
+  shown: string
   settings: SiteSettings
   onShow: (section: string) => void
 }
 
 export function SettingsNav({ shown, settings, onShow }: SettingsNavProps) {
+  const { sections } = useOpenSettings().named
   return (
     <>
       <nav aria-label={SETTINGS.sections} className="max-lg:hidden">
         <ul className="sticky top-36 space-y-0.5">
-          {SECTIONS.map((section) => {
+          {sections.map((section) => {
             const count = countChanges(section, settings)
             return (
               <li key={section.id}>
                 <a
                   href={`?settings=${section.id}`}
-                  aria-current={section === shown ? 'page' : undefined}
+                  aria-current={section.id === shown ? 'page' : undefined}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return
                     event.preventDefault()
@@ -45,8 +46,8 @@ export function SettingsNav({ shown, settings, onShow }: SettingsNavProps) {
       </nav>
       <Field label={SETTINGS.section} name="section" className="lg:hidden">
         {(control) => (
-          <Select {...control} value={shown.id} onChange={({ target }) => onShow(target.value)}>
-            {SECTIONS.map((section) => (
+          <Select {...control} value={shown} onChange={({ target }) => onShow(target.value)}>
+            {sections.map((section) => (
               <option key={section.id} value={section.id}>
                 {section.title}
               </option>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SiteSettings as Settings } from '#contract/site-settings.ts'
-import { FIELDS, SECTIONS } from '#domain/site/fields.ts'
+import { FIELDS, nameFields, SECTIONS, type NamedFields } from '#domain/site/fields.ts'
 import { buildSite, valuesOf } from '#domain/site/site.ts'
 import { fill, type Values } from '#domain/site/texts.ts'
 import { PREVIEW, PREVIEW_PAGES, SETTINGS } from '#web/content/site-settings.ts'
@@ -29,11 +29,12 @@ export default function SiteSettings() {
 }
 
 function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline: boolean }) {
-  const { section, linked, formKey, show } = useShownSection()
+  const { sectionId, linked, formKey, show } = useShownSection()
   const [page, setPage] = useState(() => findPage(linked ?? '') ?? '/')
   const [isPreviewing, setPreviewing] = useState(false)
   const isWide = useSyncExternalStore(subscribeWidth, () => WIDE.matches)
   const open = useOpenEditor(settings, (path) => setPage((before) => findPage(path) ?? before))
+  const section = open.named.sections.find(({ id }) => id === sectionId)
   const version = JSON.stringify([settings.number, settings.draft.map(({ path, value }) => [path, value])])
   const edit = (path: string) => {
     setPreviewing(false)
@@ -50,8 +51,15 @@ function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline
       <output className="text-sm text-warning">{isOffline && SETTINGS.offline}</output>
       <SaveNews editor={open.editor} />
       <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <SettingsNav shown={section} settings={settings} onShow={(id) => show(id)} />
-        <SectionForm key={formKey} section={section} linked={linked} onPreview={() => setPreviewing(true)} />
+        <SettingsNav shown={sectionId} settings={settings} onShow={(id) => show(id)} />
+        {section && (
+          <SectionForm
+            key={formKey}
+            section={section}
+            linked={linked}
+            onPreview={() => setPreviewing(true)}
+          />
+        )}
         {isWide && <div className="sticky top-36 h-[calc(100dvh-10rem)]">{preview}</div>}
       </div>
       <Dialog
@@ -71,8 +79,11 @@ function useOpenEditor(settings: Settings, onVisit: (path: string) => void): Ope
   const client = useQueryClient()
   const { mutateAsync } = useSaveField()
   const getSettings = () => client.getQueryData<Settings>(siteSettingsQuery.queryKey) ?? settings
-  const [editor] = useState(() => openEditor({ getSettings, send: mutateAsync, findKept, keep: keepEdits }))
   const values = useMemo(() => draftValues(settings), [settings])
+  const named = useMemo(() => nameFields(values), [values])
+  const [editor] = useState(() =>
+    openEditor({ getSettings, send: mutateAsync, findKept: () => findKept(named.fields), keep: keepEdits }),
+  )
   useAskBeforeLeaving(() => editor.listUnsaved().length > 0)
   useEffect(() => {
     const saveAll = () => void editor.saveAll()
@@ -84,12 +95,12 @@ function useOpenEditor(settings: Settings, onVisit: (path: string) => void): Ope
       removeEventListener('online', saveAll)
     }
   }, [editor])
-  return { editor, settings, getSettings, values, onVisit }
+  return { editor, settings, getSettings, values, named, onVisit }
 }
 
-function findKept(): KeptEdit[] {
+function findKept(fields: NamedFields['fields']): KeptEdit[] {
   return Object.entries(findDraft(FORM) ?? {}).flatMap(([path, kept]) => {
-    const field = FIELDS.get(path)
+    const field = fields.get(path)
     if (!field || typeof kept !== 'object' || kept === null || !('typed' in kept)) return []
     return [{ field, typed: kept.typed, from: 'from' in kept ? kept.from : undefined }]
   })
@@ -120,7 +131,7 @@ function useShownSection() {
   const shown = SECTIONS.find(({ id }) => id === address.get('settings')) ?? SECTIONS[0]
   if (shown === undefined) throw new Error('The site has no settings')
   return {
-    section: shown,
+    sectionId: shown.id,
     linked,
     /** A link to a field opens its group again. */
     formKey: linked === null ? shown.id : key,
