@@ -10,6 +10,8 @@ export const admin = z.object({
   since: z.iso.datetime(),
   second_factor: z.enum(FACTOR_STATES),
   is_suspended: z.boolean(),
+  /** The invitation is not accepted yet: the role has no effect. */
+  is_invited: z.boolean(),
 })
 export type Admin = z.output<typeof admin>
 
@@ -25,7 +27,7 @@ export const grantAdmin = defineCall({
   method: 'post',
   path: '/api/admins',
   who: 'admin',
-  summary: 'Make a user an admin',
+  summary: 'Make a user an admin, or invite one by email',
   body: z.strictObject({ email, password: accountPassword }),
   answer: { status: 201, body: admin },
 })

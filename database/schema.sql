@@ -2164,7 +2164,7 @@ ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY accounts_grant ON public.user_roles FOR INSERT TO accounts WITH CHECK (((role = 'admin'::text) AND (EXISTS ( SELECT
    FROM public.users
-  WHERE ((users.id = user_roles.user_id) AND (users.status = 'active'::text))))));
+  WHERE ((users.id = user_roles.user_id) AND (users.status = ANY (ARRAY['active'::text, 'invited'::text])))))));
 
 CREATE POLICY accounts_read ON public.user_roles FOR SELECT TO accounts USING ((EXISTS ( SELECT
    FROM public.users

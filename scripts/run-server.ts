@@ -10,6 +10,7 @@ export async function runServer(env: NodeJS.ProcessEnv, openPages?: OpenPages): 
     process.exit(1)
   })
   process.stdout.write(`Listening on ${running.url}\n`)
+  if (running.firstAdminNotice !== null) process.stdout.write(`\n${running.firstAdminNotice}\n`)
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -23,6 +23,8 @@ import { watchStalls } from './watch/stalls.ts'
 
 export interface RunningServer {
   url: string
+  /** How to set up the first admin; null once there is one. */
+  firstAdminNotice: string | null
   close(): Promise<void>
 }
 
@@ -58,10 +60,10 @@ export async function startServer({
     const stopWatching = watchStalls(services)
     closers.push(async () => stopWatching())
     await includeStoredCosts(services.accounts)
-    await ensureFirstAdmin(services.accounts)
+    const firstAdminNotice = await ensureFirstAdmin(services.accounts)
     lifecycle.phase = 'serving'
     closers.push(warmUpLater(services))
-    return { url, close }
+    return { url, firstAdminNotice, close }
   } catch (error) {
     await close()
     throw error

@@ -9,8 +9,9 @@ create policy worker_reads_open_consoles on user_roles for select to worker usin
 create policy worker_notes_open_consoles on user_roles for update to worker
   using (user_id = any (app.named_ids())) with check (role = 'admin' and console_seen_at = now());
 create policy accounts_read on user_roles for select to accounts using (exists (select from users where users.id = user_id));
+-- The role of an invited account has no effect before its owner sets a password (app.acts_as_admin).
 create policy accounts_grant on user_roles for insert to accounts
-  with check (role = 'admin' and exists (select from users where users.id = user_id and users.status = 'active'));
+  with check (role = 'admin' and exists (select from users where users.id = user_id and users.status in ('active', 'invited')));
 -- Suspends or restores the effect of a role; the role itself does not change.
 create policy accounts_suspend on user_roles for update to accounts using (role = 'admin') with check (role = 'admin');
 create policy accounts_revoke on user_roles for delete to accounts using (role = 'admin');

@@ -14,7 +14,7 @@ import { LINK_MAILS, type AccountMailKind } from './mails.ts'
 import { findSignIn } from './sign-in/history.ts'
 import { isEmailChangeLive } from './sign-in/queries.ts'
 import { findToken } from './queries.ts'
-import { findInvitedProject } from './team/queries.ts'
+import { findInvited, type Invited } from './team/queries.ts'
 
 /** Links are made when a mail is sent: nothing in the database opens an account. */
 export function accountMails(authSecret: string): Record<AccountMailKind, MailComposer> {
@@ -34,21 +34,9 @@ function signInMails(keys: AccountKeys) {
       label: 'Confirm my email',
       footer: 'Didn’t sign up? You can ignore this email.',
     })),
-    invitation: withLink(keys, LINK_MAILS.invitation, (business, { project, site, linkOrigin }) => ({
-      subject: `Your project with ${business}`,
-      heading: project === null ? 'Your project has its own page' : project,
-      sender: {
-        name: nameOwner(site),
-        photo: site.people.ownerPhoto && linkOrigin + smallPictureAddress(site.people.ownerPhoto),
-      },
-      paragraphs: [
-        `Your project with ${business} has its own page. Only you and we can open it. It shows how far we are, what comes next and every update.`,
-        `The first time, you choose a password. After that, sign in at ${new URL(linkOrigin).host}. We’ll email you when there’s news.`,
-        `Questions? Reply to this email or call ${site.business.phone}. The button is only for you and works for 7 days. If it has expired, ask us for a new one.`,
-      ],
-      label: 'Open my project',
-      footer: `You’re getting this email because ${business} works on a project for you. Don’t know us? You can ignore this email.`,
-    })),
+    invitation: withLink(keys, LINK_MAILS.invitation, (business, more) =>
+      more.isAdmin ? adminInvitation(business) : projectInvitation(business, more),
+    ),
     'password-reset': withLink(keys, LINK_MAILS['password-reset'], (business) => ({
       subject: `Reset your password at ${business}`,
       heading: 'Reset your password',
@@ -238,21 +226,55 @@ interface Words extends Pick<MailContent, 'heading' | 'sender' | 'paragraphs' | 
 }
 
 /** Nothing is sent once the link is used, expired or revoked. */
+interface LinkFacts extends Invited {
+  site: Site
+  linkOrigin: string
+}
+
+const NOT_INVITED: Invited = { isAdmin: false, project: null }
+
+const adminInvitation = (business: string): Words => ({
+  subject: `You’re invited as an admin of ${business}`,
+  heading: 'Set your password',
+  paragraphs: [
+    `An admin of ${business} invited you to help run it: leads, projects and the website.`,
+    'Choose a password to sign in. The link works once, for up to 7 days.',
+  ],
+  label: 'Set my password',
+  footer: 'Don’t know us? You can ignore this email.',
+})
+
+const projectInvitation = (business: string, { project, site, linkOrigin }: LinkFacts): Words => ({
+  subject: `Your project with ${business}`,
+  heading: project === null ? 'Your project has its own page' : project,
+  sender: {
+    name: nameOwner(site),
+    photo: site.people.ownerPhoto && linkOrigin + smallPictureAddress(site.people.ownerPhoto),
+  },
+  paragraphs: [
+    `Your project with ${business} has its own page. Only you and we can open it. It shows how far we are, what comes next and every update.`,
+    `The first time, you choose a password. After that, sign in at ${new URL(linkOrigin).host}. We’ll email you when there’s news.`,
+    `Questions? Reply to this email or call ${site.business.phone}. The button is only for you and works for 7 days. If it has expired, ask us for a new one.`,
+  ],
+  label: 'Open my project',
+  footer: `You’re getting this email because ${business} works on a project for you. Don’t know us? You can ignore this email.`,
+})
+
 function withLink(
   keys: AccountKeys,
   purpose: LinkPurpose,
-  words: (business: string, more: { project: string | null; site: Site; linkOrigin: string }) => Words,
+  words: (business: string, more: LinkFacts) => Words,
 ): MailComposer {
   return async ({ recipient, subject_id }, { db, config }) => {
     if (recipient === null || subject_id === null) return null
     const found = await db.as({ role: 'worker' }, async (trx) => ({
       isLive: await isLinkLive(trx, purpose, subject_id),
-      project: purpose === 'invite' ? await findInvitedProject(trx, subject_id) : null,
+      invited: purpose === 'invite' ? await findInvited(trx, subject_id) : NOT_INVITED,
     }))
     if (!found.isLive) return null
     const url = buildAuthLink(config, keys, purpose, subject_id)
     const { publishedSite: site, linkOrigin } = config
-    const more = { project: found.project, site, linkOrigin }
+    const more = { ...found.invited, site, linkOrigin }
     return compose(recipient, url, words(site.business.businessName, more), config)
   }
 }

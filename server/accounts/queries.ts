@@ -255,6 +255,7 @@ export function listAdmins(trx: Trx, statuses: UserStatus[] = ['active']): Promi
     .select(['users.id', sql<string>`users.email`.as('email')])
     .select(['profiles.full_name', 'user_roles.created_at as since'])
     .select([factorState.as('second_factor'), sql<boolean>`users.status = 'disabled'`.as('is_suspended')])
+    .select(sql<boolean>`users.status = 'invited'`.as('is_invited'))
     .where('user_roles.role', '=', 'admin')
     .where('users.status', 'in', statuses)
     .orderBy('user_roles.created_at')

@@ -2,12 +2,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureFirstAdmin } from '#server/accounts/service.ts'
 import {
-  convert,
   makeAdmin,
   makeCustomer,
   newAddress,
   openStage,
-  submitLead,
   userIdIn,
   type Browser,
   type Stage,
@@ -69,14 +67,50 @@ test("requires the acting admin's own password", async () => {
   expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email, other.email])
 })
 
-test('refuses to make a person without an open account an admin, and says why', async () => {
-  const invited = newAddress('invited')
-  await convert(owner.browser, await submitLead(stage, invited))
+test('invites an address without an account: the link sets the password, and only then the role has an effect', async () => {
+  const email = newAddress('second')
+  const answer = await grant(owner, email)
+  expect([answer.status, answer.json]).toMatchObject([201, { email, is_invited: true }])
+  expect(
+    (
+      await stage.sql<{ acts: boolean }>('select app.acts_as_admin(id) as acts from users where email = $1', [
+        email,
+      ])
+    )[0],
+  ).toEqual({ acts: false })
+  const [mail] = await stage.mailsTo(email)
+  expect([mail?.kind, mail?.message?.subject]).toEqual([
+    'invitation',
+    `You’re invited as an admin of ${stage.config.site.businessName}`,
+  ])
+  const browser = stage.browser()
+  const accepted = await browser.post('/api/auth/accept-invitation', {
+    token: await stage.codeFrom(email, 'invite'),
+    password: 'seven wet umbrellas',
+  })
+  expect(accepted.json).toMatchObject({ role: 'admin' })
+  expect((await browser.get('/api/leads')).status).toBe(200)
+  expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email, email])
+})
+
+test('an invitation that is taken back opens nothing, and can be sent again', async () => {
+  const email = newAddress('second')
+  const { id } = (await grant(owner, email)).json as { id: string }
+  const token = await stage.codeFrom(email, 'invite')
+  expect((await revoke(owner, id)).status).toBe(200)
+  const accept = (code: string) =>
+    stage.browser().post('/api/auth/accept-invitation', { token: code, password: 'seven wet umbrellas' })
+  expect((await accept(token)).status).toBe(400)
+  expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email])
+  await stage.forgetLimits()
+  expect((await grant(owner, email)).json).toMatchObject({ id, is_invited: true })
+  expect((await accept(await stage.codeFrom(email, 'invite'))).json).toMatchObject({ role: 'admin' })
+})
+
+test('refuses to make a suspended person or an admin an admin, and says why', async () => {
   const disabled = await makeCustomer(stage)
   await stage.sql(`update users set status = 'disabled' where id = $1`, [disabled.id])
   for (const [email, message] of [
-    [newAddress('nobody'), /has no account/],
-    [invited, /hasn’t set a password yet/],
     [disabled.email, /is suspended/],
     [owner.email, /already belongs to an admin/],
   ] as const) {

@@ -260,7 +260,7 @@ test('a second admin is granted the role and loses it, and leaves the console im
   const panel = owner.getByRole('dialog', { name: 'Team and log' })
   await panel.getByLabel('Their email').fill(BO.email)
   await panel.getByLabel('Your password').fill(OWNER.password)
-  await panel.getByRole('button', { name: 'Add admin' }).click()
+  await panel.getByRole('button', { name: 'Invite admin' }).click()
   const revoke = panel.getByRole('button', { name: `Remove ${BO.email}` })
   await see(revoke).toBeVisible()
   await openConsole(bo, BO)

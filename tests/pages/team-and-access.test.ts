@@ -40,7 +40,14 @@ const ACTIVE: ProjectAccess = {
 const RECIPIENT: Recipient = { email: 'pat@example.com', account: 'none', since: null, projects: 0 }
 
 const ADMINS: Admin[] = [
-  { ...ME, full_name: 'Ada Example', since: WHEN, second_factor: 'on', is_suspended: false },
+  {
+    ...ME,
+    full_name: 'Ada Example',
+    since: WHEN,
+    second_factor: 'on',
+    is_suspended: false,
+    is_invited: false,
+  },
   {
     id: id(2),
     email: 'grace@example.com',
@@ -48,6 +55,7 @@ const ADMINS: Admin[] = [
     since: WHEN,
     second_factor: 'on',
     is_suspended: false,
+    is_invited: false,
   },
 ]
 
@@ -349,13 +357,13 @@ it('the team and the log open over the console, also by address, and consist of 
   await see(notice).toBeHidden()
   await see(panel).toBeVisible()
 
-  const why = 'This address has no account. Ask them to sign up and confirm it first.'
+  const why = 'This account is suspended. Restore it first.'
   stage.answer('/api/admins', ({ body }) =>
     body === undefined
       ? Response.json({ items: ADMINS.slice(0, 1), next: null })
       : refusal(400, 'validation_failed', why, [{ field: 'email', message: why }]),
   )
-  await see(panel.getByText(`sign up at ${new URL(stage.url).host}/auth`)).toBeVisible()
+  await see(panel.getByText('We email them a link to set their password.')).toBeVisible()
   await see(panel.getByText('Set up the mail server first.')).toBeVisible()
   await see(panel.getByRole('link', { name: 'Set up the mail server' })).toHaveAttribute(
     'href',
@@ -363,7 +371,7 @@ it('the team and the log open over the console, also by address, and consist of 
   )
   await panel.getByLabel('Their email').fill('nobody@example.com')
   await panel.getByLabel('Your password').fill('a long lit street')
-  await panel.getByRole('button', { name: 'Add admin' }).click()
+  await panel.getByRole('button', { name: 'Invite admin' }).click()
   await see(panel.getByText(why)).toBeVisible()
   await see(panel.getByLabel('Their email')).toBeFocused()
   await see(panel.getByLabel('Their email')).toHaveValue('nobody@example.com')

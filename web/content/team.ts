@@ -21,6 +21,9 @@ export const TEAM = {
   failed: 'Couldn’t load the admins.',
   retry: 'Try again',
   you: 'You',
+  invited: 'Invited',
+  invitedAt: (date: string) =>
+    `Invited ${date}, not accepted yet. To send the link again, invite them again.`,
   since: (date: string) => `Admin since ${date}`,
   revoke: 'Remove',
   revokeOf: (name: string) => `Remove ${name}`,
@@ -40,16 +43,16 @@ export const TEAM = {
 } as const
 
 export const GRANT = {
-  title: 'Add an admin',
-  text: (address: string) =>
-    `They need an account first. Ask them to sign up at ${address} and confirm their email. After you add them, they sign in again to open the console.`,
+  title: 'Invite an admin',
+  text: 'We email them a link to set their password. Someone who has an account already signs in again to open the console.',
   needsMail: {
     link: 'Set up the mail server',
-    text: ' first. Without one, they can’t get the email that confirms their address.',
+    text: ' first. Without one, they can’t get the invitation.',
   },
   labels: { email: 'Their email', password: 'Your password' },
-  submit: 'Add admin',
+  submit: 'Invite admin',
   busy: 'Saving...',
   done: (name: string) => success(`${name} is now an admin.`),
+  invited: (email: string) => success(`We emailed ${email} an invitation.`),
   failed: failure('Couldn’t add the admin. Try again.'),
 } as const

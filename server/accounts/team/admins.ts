@@ -7,43 +7,51 @@ import type { Database, Trx } from '#server/db/database.ts'
 import { hasFactor, setAwaitsFactor } from '../second-factor/queries.ts'
 import { recordSignIn } from '../sign-in/history.ts'
 import { findTokenId, buildAuthLink } from '../mailed-links.ts'
-import { reserveToken } from '../limits.ts'
+import { recordLinkRequest, reserveToken } from '../limits.ts'
+import { enqueueLinkMail } from '../mails.ts'
 import * as queries from '../queries.ts'
 import {
   actAs,
   inTransaction,
   refuseWhileWaiting,
+  warnIfDropped,
   type Browser,
   type AccountsContext,
   type SignedIn,
   signInBrowser,
 } from '../context.ts'
 import { checkPasswordAgain, lockUnchanged, warnOfCommonPassword } from '../check-password.ts'
-import { countCommonPasswords, deleteAdminRole, insertAdminRole } from './queries.ts'
+import {
+  countCommonPasswords,
+  deleteAdminRole,
+  findCustomer,
+  insertAdminRole,
+  insertInvitedUser,
+} from './queries.ts'
 
 /** The lock under which the first admin is set up, over all servers. */
 const FIRST_ADMIN = 'first admin'
 /** The lock under which admins are added and removed. Neither name can be an address. */
 const ADMINS = 'admins'
 
-/** At every start. Without a configured and an existing admin it logs a single-use link. An existing account keeps its password. */
-export async function ensureFirstAdmin(context: AccountsContext): Promise<void> {
+/** At every start. Without a configured and an existing admin: a sentence with a single-use link. An existing account keeps its password. */
+export async function ensureFirstAdmin(context: AccountsContext): Promise<string | null> {
   const { admin, secondFactor } = context.config
   // Admins who were held back by an earlier setting get their rights.
   if (secondFactor !== 'required') await inTransaction(context, (trx) => setAwaitsFactor(trx, false))
   if ((await inTransaction(context, countCommonPasswords)) > 0) warnOfCommonPassword(context)
-  if (admin !== null) return ensureConfiguredAdmin(context, admin)
+  if (admin !== null) {
+    await ensureConfiguredAdmin(context, admin)
+    return null
+  }
   const tokenId = await inTransaction(context, async (trx) => {
     await queries.lockAddress(trx, FIRST_ADMIN)
     if ((await queries.listAdmins(trx)).length > 0) return null
     const subject = { purpose: 'setup', userId: null, email: null } as const
     return (await queries.findReusableToken(trx, subject)) ?? (await queries.insertToken(trx, subject))
   })
-  if (tokenId === null) return
-  context.log.warn(
-    {},
-    `There’s no admin yet. Set one up: ${buildAuthLink(context.config, context.keys, 'setup', tokenId)}`,
-  )
+  if (tokenId === null) return null
+  return `There’s no admin yet. Set one up: ${buildAuthLink(context.config, context.keys, 'setup', tokenId)}`
 }
 
 async function ensureConfiguredAdmin(
@@ -147,6 +155,12 @@ export function revokeAdmin(db: Database, email: string): Promise<'revoked' | 'n
 /** Ends their streams; their next request is a customer's. */
 async function revoke(trx: Trx, userId: string): Promise<'revoked' | 'no admin' | 'the last admin'> {
   const admins = await listLockedAdmins(trx)
+  const invited = (await queries.listAdmins(trx, ['invited'])).find(({ id }) => id === userId)
+  if (invited) {
+    await deleteAdminRole(trx, userId)
+    await queries.revokeAccess(trx, userId, invited.email)
+    return 'revoked'
+  }
   if (!admins.some(({ id }) => id === userId)) return 'no admin'
   if (admins.length === 1) return 'the last admin'
   await deleteAdminRole(trx, userId)
@@ -158,35 +172,41 @@ export async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
   return queries.listAdmins(trx)
 }
 
-/** On behalf of an admin. Throws `validation_failed` and `not_allowed`. */
+/** On behalf of an admin. An address without an account is invited by email. Throws `validation_failed` and `not_allowed`. */
 export async function grantAdminRole(
   context: AccountsContext,
   actorId: string,
   { email, password }: { email: string; password: string },
 ): Promise<Admin> {
   const actor = await checkPasswordAgain(context, actorId, password)
+  await inviteUnknown(context, actorId, email)
   return actAs(context, actorId, async (trx) => {
     await lockUnchanged(trx, actor, [actor.email, email])
     const before = await listLockedAdmins(trx)
     requireAdmin(before, actorId)
     const user = await queries.findUserWithHash(trx, { email })
-    if (user?.status !== 'active') throw invalidAddress(NO_ACCOUNT[user?.status ?? 'none'])
+    if (user === undefined) throw new Error('an invited account was not stored')
+    if (user.status !== 'active' && user.status !== 'invited')
+      throw invalidAddress('This account is suspended. Restore it first.')
     if (before.some(({ id }) => id === user.id))
       throw invalidAddress('This address already belongs to an admin.')
     await grant(trx, user.id, context.config.secondFactor)
-    const admin = (await queries.listAdmins(trx)).find(({ id }) => id === user.id)
+    if (user.status === 'invited') {
+      await recordLinkRequest(trx, email)
+      warnIfDropped(context, await enqueueLinkMail(trx, 'invitation', user, 'admins'))
+    }
+    const admin = (await queries.listAdmins(trx, ['active', 'invited'])).find(({ id }) => id === user.id)
     if (!admin) throw new Error('an admin was not stored')
     return admin
   })
 }
 
-/** Why an address without an active account cannot become an admin's. Admins are not invited by mail. */
-const NO_ACCOUNT = {
-  none: 'This address has no account. Ask them to sign up and confirm it first.',
-  deleted: 'This address has no account. Ask them to sign up and confirm it first.',
-  invited: 'This person hasn’t set a password yet. Ask them to accept the invitation first.',
-  disabled: 'This account is suspended. Restore it first.',
-} as const
+/** Without effect on an address that has an account. */
+const inviteUnknown = ({ db }: AccountsContext, actorId: string, email: string): Promise<void> =>
+  db.as({ role: 'admin', userId: actorId }, async (trx) => {
+    await queries.lockAddress(trx, email)
+    if ((await findCustomer(trx, { email })) === undefined) await insertInvitedUser(trx, email, null, null)
+  })
 
 const invalidAddress = (message: string) =>
   problem('validation_failed', { errors: [{ field: 'email', message }] })

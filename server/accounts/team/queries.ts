@@ -232,10 +232,16 @@ export async function countCommonPasswords(trx: Trx): Promise<number> {
   return count
 }
 
-/** Under the role `worker`: the newest project of the person who is invited. */
-export async function findInvitedProject(trx: Trx, tokenId: string): Promise<string | null> {
+export interface Invited {
+  isAdmin: boolean
+  /** The newest one. */
+  project: string | null
+}
+
+/** Under the role `worker`: what the person is invited to. */
+export async function findInvited(trx: Trx, tokenId: string): Promise<Invited> {
   const token = await findToken(trx, 'invite', tokenId)
-  if (!token || token.user_id === null) return null
+  if (!token || token.user_id === null) return { isAdmin: false, project: null }
   await nameRows(trx, [token.user_id])
   const project = await trx
     .selectFrom('projects')
@@ -244,5 +250,10 @@ export async function findInvitedProject(trx: Trx, tokenId: string): Promise<str
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return project?.title ?? null
+  const role = await trx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', token.user_id)
+    .executeTakeFirst()
+  return { isAdmin: role?.role === 'admin', project: project?.title ?? null }
 }

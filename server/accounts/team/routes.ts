@@ -59,7 +59,7 @@ export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
   })
 
   serve(app, adminCalls.listAdmins, async ({ session }) => ({
-    items: await db.as(actorOf(session), (trx) => listAdmins(trx, ['active', 'disabled'])),
+    items: await db.as(actorOf(session), (trx) => listAdmins(trx, ['active', 'disabled', 'invited'])),
     next: null,
   }))
   serve(app, adminCalls.grantAdmin, async ({ body, session }) => {

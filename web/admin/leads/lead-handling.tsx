@@ -36,8 +36,9 @@ function AssigneeSelect({ lead }: { lead: Lead }) {
   const { data: me } = useQuery(meQuery)
   const { data: admins } = useQuery(adminsQuery)
   const others = (admins?.items ?? []).filter(
-    ({ id, is_suspended, second_factor }) =>
-      id !== me?.user.id && ((!is_suspended && second_factor !== 'awaited') || id === lead.assignee_id),
+    ({ id, is_suspended, is_invited, second_factor }) =>
+      id !== me?.user.id &&
+      ((!is_suspended && !is_invited && second_factor !== 'awaited') || id === lead.assignee_id),
   )
   const isListed =
     lead.assignee_id === null ||

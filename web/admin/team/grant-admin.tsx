@@ -26,7 +26,7 @@ export function GrantAdmin() {
     failed: GRANT.failed,
     async save(values, form) {
       const admin = await mutateAsync(values)
-      notify(GRANT.done(admin.full_name ?? admin.email))
+      notify(admin.is_invited ? GRANT.invited(admin.email) : GRANT.done(admin.full_name ?? admin.email))
       form.reset()
       forget()
     },
@@ -36,7 +36,7 @@ export function GrantAdmin() {
       <h3 id="grant-admin" className="text-lg">
         {GRANT.title}
       </h3>
-      <p className="mt-1 text-sm text-muted">{GRANT.text(`${location.host}/auth`)}</p>
+      <p className="mt-1 text-sm text-muted">{GRANT.text}</p>
       {site?.checklist.mail === false && (
         <p className="mt-2 text-sm text-warning">
           <a

@@ -41,7 +41,10 @@ export function Team({ userId }: { userId: string }) {
               key={admin.id}
               admin={admin}
               isSelf={admin.id === userId}
-              isOnly={data.items.filter(({ is_suspended }) => !is_suspended).length === 1}
+              isOnly={
+                admin.id === userId &&
+                data.items.filter(({ is_suspended, is_invited }) => !is_suspended && !is_invited).length === 1
+              }
               onRevoked={() => title.current?.focus()}
             />
           ))}
@@ -72,6 +75,7 @@ function AdminRow({ admin, isSelf, isOnly, onRevoked }: AdminRowProps) {
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
             {name}
             {isSelf && <Badge tone="cyan">{TEAM.you}</Badge>}
+            {admin.is_invited && <Badge tone="yellow">{TEAM.invited}</Badge>}
             {admin.is_suspended && <Badge tone="red">{ACCESS.status.disabled}</Badge>}
           </p>
           <p className="text-sm text-muted">
@@ -81,11 +85,13 @@ function AdminRow({ admin, isSelf, isOnly, onRevoked }: AdminRowProps) {
                 <br />
               </>
             )}
-            {TEAM.since(formatInstant(admin.since))} · {RESET_FACTOR.states[admin.second_factor]}
+            {admin.is_invited
+              ? TEAM.invitedAt(formatInstant(admin.since))
+              : `${TEAM.since(formatInstant(admin.since))} · ${RESET_FACTOR.states[admin.second_factor]}`}
             {isSelf && admin.second_factor === 'none' && <TurnOnLink />}
           </p>
         </div>
-        {!isSelf && (
+        {!isSelf && !admin.is_invited && (
           <AccountActions id={admin.id} name={name} isSuspended={admin.is_suspended} onSettled={onRevoked} />
         )}
         {!isSelf && !admin.is_suspended && admin.second_factor === 'on' && (
