@@ -19,6 +19,8 @@ export const siteSettings = z.object({
   /** The published version; 0 is the default site. */
   number: z.int(),
   published_at: z.iso.datetime().nullable(),
+  /** Whether every server serves the published version by now. */
+  is_live: z.boolean(),
   published: values,
   draft: z.array(draftField),
   /** What the environment sets, with the name of the variable: it wins and cannot be changed here. */
@@ -145,6 +147,9 @@ export const confirmSetting = defineCall({
   params: byId,
   answer: { status: 200, body: z.object({ status: z.literal(true) }) },
 })
+
+/** Instead of a page: an email as the draft would send it. */
+export const MAIL_PREVIEW_PATH = '/email'
 
 /** The document of a page as the draft would show it, to be framed by the settings. */
 export const previewSite = defineCall({

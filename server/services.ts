@@ -86,6 +86,7 @@ export async function openServices(settings: Config, log: Log, closers: Closers)
     checkSessions: (ids) => checkSessions(accounts, ids),
     noteAdmins: (userIds) => noteOpenConsoles(db, userIds),
     others: { ...conversations.channels, ...site.channels },
+    onConnect: site.showServed,
     log,
   })
   closers.push(() => hub.close())

@@ -52,6 +52,8 @@ interface HubDeps {
   noteAdmins?: (userIds: string[]) => Promise<void>
   /** Other channels to listen to on the same connection, as in `ListenOptions`. */
   others?: Readonly<Record<string, (payload: string) => void>>
+  /** As in `ListenOptions`. */
+  onConnect?: (client: Pick<pg.Client, 'query'>) => Promise<void>
   log: Logger
   /** Between looks at all sessions, in addition to the notifications. */
   recheckMs?: number
@@ -100,11 +102,12 @@ class EventHub implements Hub {
   }
 
   async open(): Promise<void> {
-    const { connection, others, log, recheckMs = RECHECK_MS } = this.#deps
+    const { connection, others, onConnect, log, recheckMs = RECHECK_MS } = this.#deps
     this.#cursor = await this.#asWorker(findHorizon)
     this.#listener = await listenForEvents({
       connection,
       channels: { ...others, events: () => this.#drainSoon(), sessions: () => this.#checkSoon() },
+      ...(onConnect && { onConnect }),
       log,
     })
     this.#drainSoon()

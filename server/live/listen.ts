@@ -11,6 +11,8 @@ interface ListenOptions {
   connection: pg.ClientConfig
   /** By channel: called with the payload of each announcement, and with an empty one after each reconnect. */
   channels: Readonly<Record<string, (payload: string) => void>>
+  /** Called with each new connection, for what must end with it. */
+  onConnect?: (client: Pick<pg.Client, 'query'>) => Promise<void>
   log: Logger
 }
 
@@ -19,7 +21,12 @@ export interface Listening {
   close(): Promise<void>
 }
 
-export async function listenForEvents({ connection, channels, log }: ListenOptions): Promise<Listening> {
+export async function listenForEvents({
+  connection,
+  channels,
+  onConnect,
+  log,
+}: ListenOptions): Promise<Listening> {
   let client: pg.Client | null = null
   let isClosed = false
   let backoff = 100
@@ -45,6 +52,7 @@ export async function listenForEvents({ connection, channels, log }: ListenOptio
         .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
         .join('; '),
     )
+    await onConnect?.(next)
     client = next
     backoff = 100
     for (const hear of Object.values(channels)) hear('')

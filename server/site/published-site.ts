@@ -1,5 +1,6 @@
 // The published site of this process: read at the start, and again whenever a version is published anywhere.
 import path from 'node:path'
+import type pg from 'pg'
 import { siteFactsOf } from '#contract/site.ts'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import type { Config } from '#server/config.ts'
@@ -14,10 +15,14 @@ export interface PublishedSite {
   current(): Site
   /** Called with each new version, one at a time; the next one waits until the promise settles. */
   onPublish(listener: (site: Site) => Promise<void>): void
+  /** Takes each new connection of the hub, and shows the other servers on it which version this one serves. */
+  showServed(client: Queryable): Promise<void>
   /** Listeners by channel, for the hub's connection. */
   channels: Readonly<Record<string, (payload: string) => void>>
   close(): Promise<void>
 }
+
+type Queryable = Pick<pg.Client, 'query'>
 
 interface PublishedSiteDeps {
   db: Database
@@ -37,6 +42,17 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
   let reading: Promise<void> = Promise.resolve()
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
+  /** A shared lock on the version's number, which ends with the connection: the locks of all servers say what they serve. */
+  let shown: { client: Queryable; version: number } | null = null
+
+  async function show(client: Queryable): Promise<void> {
+    const before = shown?.client === client ? shown.version : null
+    if (before === announced) return
+    await client.query('select pg_advisory_lock_shared($1, $2)', [queries.SERVED_LOCK, announced])
+    shown = { client, version: announced }
+    if (before !== null)
+      await client.query('select pg_advisory_unlock_shared($1, $2)', [queries.SERVED_LOCK, before])
+  }
 
   async function read(): Promise<Site> {
     const { changes, number } = await db.as({ role: 'worker' }, (trx) => readOrFill(trx, config.siteSettings))
@@ -61,6 +77,7 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
       setPhoneCountry(siteFactsOf(site).country)
       for (const listener of listeners) await listener(found)
       announced = found.version
+      if (shown !== null) await show(shown.client)
       log.info({ version: found.version }, 'the site was published')
     } catch (error) {
       log.error({ err: error }, 'could not publish the site here; trying again')
@@ -71,6 +88,7 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
   return {
     current: () => site,
     onPublish: (listener) => void listeners.push(listener),
+    showServed: show,
     channels: { site: again },
     async close() {
       isClosed = true

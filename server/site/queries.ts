@@ -70,6 +70,20 @@ export async function addVersion(
   return id
 }
 
+/** Any constant that no other advisory lock in the database uses. */
+export const SERVED_LOCK = 7_203_119
+
+/** Whether no server serves another version: each keeps a lock on the number of its own. */
+export async function isServedEverywhere(trx: Trx, number: number): Promise<boolean> {
+  const { rows } = await sql<{ is_live: boolean }>`
+    select not exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = ${SERVED_LOCK} and objid <> ${number} and objsubid = 2
+        and database = (select oid from pg_database where datname = current_database())
+    ) as is_live`.execute(trx)
+  return rows[0]?.is_live === true
+}
+
 /** Waits for another publication, so that numbers have no gaps and nothing is published twice. */
 export async function lockVersions(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('site'))`.execute(trx)

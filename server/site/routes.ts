@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Pages } from '#server/pages/pages.ts'
+import { previewMail } from './mail-preview.ts'
 import { mountPictures, storedPictures, uploadPicture } from './pictures.ts'
 import * as site from './service.ts'
 
@@ -40,7 +41,10 @@ export function mountSiteSettings(app: App, deps: Deps): void {
   )
   serve(app, calls.previewSite, async ({ query, session }) => {
     const isLongest = query.texts === 'longest'
-    return deps.pages.preview(query.path, await site.readDraftSite(deps, adminOf(session), { isLongest }))
+    const draft = await site.readDraftSite(deps, adminOf(session), { isLongest })
+    return query.path === calls.MAIL_PREVIEW_PATH
+      ? previewMail(draft, deps.config)
+      : deps.pages.preview(query.path, draft)
   })
 }
 

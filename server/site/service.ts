@@ -46,6 +46,7 @@ async function readSettings({ config }: SiteSettingsContext, trx: Trx): Promise<
   return {
     number: published.number,
     published_at: published.created_at,
+    is_live: await queries.isServedEverywhere(trx, published.number),
     published: published.changes,
     draft: draft.filter(({ path }) => FIELDS.has(path)),
     set_by_server: Object.fromEntries(

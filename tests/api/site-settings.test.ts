@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedDraft, SiteSettings, SiteVersion } from '#contract/site-settings.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
@@ -288,6 +289,36 @@ describe('publishing', () => {
     })
     expect(message?.text).toContain('https://pay.example/growth')
   })
+})
+
+test('the preview of an email has the draft’s name and signature, and only our own frames show it', async () => {
+  await save(sam, { path: NAME, value: 'Lantern Works' }, { path: 'mail.signature', value: 'Yours, Pat' })
+  const preview = await sam.get('/api/site/preview?path=/email')
+  expect([
+    preview.status,
+    preview.text.includes('Lantern Works'),
+    preview.text.includes('Yours, Pat'),
+  ]).toEqual([200, true, true])
+  expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+})
+
+test('without another server that serves an older version, a version is live', async () => {
+  const { db } = stage.data
+  const published = await openPublishedSite({
+    db,
+    config: { siteSettings: {}, dataDir },
+    log: { info() {}, warn() {}, error() {} },
+  })
+  const other = new pg.Client(stage.data.connections.server)
+  await other.connect()
+  await published.showServed(other)
+  await save(sam, { path: NAME, value: 'Lantern Works' })
+  const { is_live } = (await publish()).json as SiteSettings
+  expect(is_live).toBe(false)
+  published.channels['site']?.('')
+  await expect.poll(async () => (await settings()).is_live).toBe(true)
+  await other.end()
+  await published.close()
 })
 
 test('the checklist follows the published site, the environment and the team, not the draft', async () => {

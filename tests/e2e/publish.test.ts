@@ -56,6 +56,14 @@ test('serves each version on both servers, and never a mix of two', async () => 
   }
 })
 
+test('says that a version is live once both servers serve it', async () => {
+  await publish(site(4))
+  await expect
+    .poll(async () => ((await (await admin.get('/api/site')).json()) as SiteSettings).is_live)
+    .toBe(true)
+  for (const url of urls) expect([...versionsIn(await (await fetch(url)).text()).headlines]).toEqual([4])
+})
+
 test('a logo that was uploaded to one server is on both, also in icons and link previews', async () => {
   const file = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#1f7a3d' } })
     .png()

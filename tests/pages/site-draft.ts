@@ -28,6 +28,7 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
     settings: {
       number: 0,
       published_at: null,
+      is_live: true,
       published: {},
       draft: [],
       set_by_server: {},

@@ -464,6 +464,45 @@ it('a thin package and a claim that no longer fits are named before publishing, 
   await see(page.getByText('Your site is live.').first()).toBeVisible()
 })
 
+it('says that the site is live when every server serves it', async () => {
+  site = answerSiteSettings(stage, { draft: changedFields(1) })
+  const page = await open()
+  site.settings = { ...site.settings, is_live: false }
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await see(bar(page).getByRole('button', { name: 'Going live…' })).toBeVisible()
+  await see(bar(page).getByText('Published. Your pages are being built.')).toBeVisible()
+  await see(page.getByText('Your site is live.')).toHaveCount(0)
+  site.settings = { ...site.settings, is_live: true }
+  await see(page.getByText('Your site is live.').first()).toBeVisible()
+})
+
+it('a new section begins at its top, and an error moves nothing below its field', async () => {
+  const page = await open('/admin-private?settings=business')
+  const next = field(page, 'Email')
+  await field(page, 'Phone').fill('55')
+  await see(page.getByText('Default: (555) 010-0199')).toBeVisible()
+  const before = await next.boundingBox()
+  await field(page, 'Phone').blur()
+  await see(page.locator('[id="business.phone-error"]')).toBeVisible()
+  expect((await next.boundingBox())?.y).toBe(before?.y)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('link', { name: /^Brand/ }).click()
+  await see(page.getByRole('heading', { name: 'Brand' })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+it('the mail settings begin with the server, and preview an email', async () => {
+  const page = await open('/admin-private?settings=mail')
+  await see(page.getByTitle('Preview of An email with your draft')).toBeVisible()
+  const [server, look] = await Promise.all(
+    [
+      page.getByRole('heading', { name: 'Mail server' }),
+      page.getByRole('heading', { name: 'What your emails look like' }),
+    ].map((one) => one.boundingBox()),
+  )
+  expect(server?.y).toBeLessThan(look?.y ?? 0)
+})
+
 it('the checklist leads to the mail server and to the logo', async () => {
   for (const [item, target] of [
     ['Mail server', 'mail-server-title'],

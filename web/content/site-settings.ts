@@ -141,6 +141,11 @@ export const PUBLISH = {
   preview: 'Preview',
   publish: 'Publish',
   publishing: 'Publishing…',
+  goingLive: 'Going live…',
+  goingLiveText: 'Published. Your pages are being built.',
+  slow: success(
+    'Published. It’s taking a while to reach every server, so some visitors may still see the old site.',
+  ),
   discard: 'Discard',
   discardAll: 'Discard all',
   discarding: 'Discarding…',
@@ -260,6 +265,7 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
   { path: '/privacy', label: 'Privacy', texts: 'privacy' },
   { path: '/terms', label: 'Terms', texts: 'terms' },
   { path: '/cookies', label: 'Cookies', texts: 'cookies' },
+  { path: '/email', label: 'An email', fields: 'mail' },
 ]
 
 export const CHECKLIST_CARD = {

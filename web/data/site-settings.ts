@@ -76,6 +76,24 @@ export const useDiscardDraft = () =>
 export const usePublishSite = () =>
   useSiteChange((number: number) => send<typeof publishSite>('post /api/site/publish', { body: { number } }))
 
+const LIVE_POLL_MS = 500
+const LIVE_MAX_MS = 60_000
+
+/** Resolves once every server serves what was published, with false if that takes longer than a minute. */
+export async function waitUntilLive({ is_live }: SiteSettings): Promise<boolean> {
+  const end = Date.now() + LIVE_MAX_MS
+  let isLive = is_live
+  while (!isLive && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, LIVE_POLL_MS))
+    // Without a connection nothing is known; the next look tells.
+    isLive = await send<typeof getSiteSettings>('get /api/site', {}).then(
+      (settings) => settings.is_live,
+      () => false,
+    )
+  }
+  return isLive
+}
+
 export const useRestoreVersion = () =>
   useSiteChange((id: string) =>
     send<typeof restoreSiteVersion>('post /api/site/versions/{id}/restore', { params: { id } }),

@@ -18,6 +18,8 @@ interface FieldProps {
   aside?: ReactNode
   error?: string | undefined
   describedBy?: string | undefined
+  /** The line of an error is there before the error, so that nothing below moves. */
+  keepsErrorLine?: boolean
   className?: string
   children: (control: FieldControl) => ReactNode
 }
@@ -43,6 +45,7 @@ export function Field({
   aside,
   error,
   describedBy,
+  keepsErrorLine = false,
   className,
   children,
 }: FieldProps) {
@@ -70,11 +73,14 @@ export function Field({
         'aria-describedby': descriptions === '' ? undefined : descriptions,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && !keepsErrorLine && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className="text-xs text-muted">
           {hint}
         </p>
+      )}
+      {keepsErrorLine && (
+        <div className="min-h-6">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
       )}
     </div>
   )

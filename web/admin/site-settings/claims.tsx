@@ -91,8 +91,8 @@ function ClaimCard({ name, linked }: { name: ClaimName; linked: string | null })
             {CLAIMS_FORM.more}
             <Chevron className="group-open:rotate-180" />
           </summary>
-          <div className="space-y-4 pt-1 pb-2">
-            <div className="grid gap-4 sm:grid-cols-2">
+          <div className="space-y-1 pt-1">
+            <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
               <SettingField field={fields.figure} label={fields.figure.label} />
               <SettingField field={fields.text} label={fields.text.label} />
             </div>

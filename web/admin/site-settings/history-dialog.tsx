@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SiteVersion } from '#contract/site-settings.ts'
 import { HISTORY, PUBLISH } from '#web/content/site-settings.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { siteVersionsQuery, useRestoreVersion } from '#web/data/site-settings.ts'
+import { siteVersionsQuery, useRestoreVersion, waitUntilLive } from '#web/data/site-settings.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -68,8 +68,8 @@ function Version({ version }: { version: SiteVersion }) {
   const { mutateAsync } = useRestoreVersion()
   const [restore, isBusy] = useSingleFlight(async () => {
     try {
-      await mutateAsync(version.id)
-      notify(HISTORY.done(version.number))
+      const isLive = await waitUntilLive(await mutateAsync(version.id))
+      notify(isLive ? HISTORY.done(version.number) : PUBLISH.slow)
     } catch (error) {
       logError(error)
       notify(HISTORY.restoreFailed)

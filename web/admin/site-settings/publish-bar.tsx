@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { newWarnings, type SiteWarning } from '#domain/site/warnings.ts'
 import { PUBLISH } from '#web/content/site-settings.ts'
 import { meQuery } from '#web/data/person.ts'
-import { useDiscardDraft, usePublishSite } from '#web/data/site-settings.ts'
+import { useDiscardDraft, usePublishSite, waitUntilLive } from '#web/data/site-settings.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const unsaved = useUnsaved(editor).filter(({ state }) => state !== 'typing' && state !== 'saving')
   const bar = useRef<HTMLElement>(null)
-  const { publish, warnings, clearWarnings, isPublishing } = usePublishing(onEdit, () =>
+  const { publish, warnings, clearWarnings, isPublishing, isGoingLive } = usePublishing(onEdit, () =>
     bar.current?.focus({ preventScroll: true }),
   )
   const close = () => setOpened(null)
@@ -54,7 +54,9 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
           </Button>
         ) : (
           unsaved.length === 0 && (
-            <p className="flex min-h-11 items-center text-sm text-muted">{PUBLISH.none}</p>
+            <p className="flex min-h-11 items-center text-sm text-muted">
+              {isGoingLive ? PUBLISH.goingLiveText : PUBLISH.none}
+            </p>
           )
         )}
         {unsaved[0] && (
@@ -87,11 +89,11 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
       )}
       <Button
         busy={isPublishing}
-        disabled={count === 0}
+        disabled={count === 0 && !isPublishing}
         className="max-sm:px-4! max-[23rem]:ml-auto"
         onClick={() => void publish({ isSure: false })}
       >
-        {isPublishing ? PUBLISH.publishing : PUBLISH.publish}
+        {isGoingLive ? PUBLISH.goingLive : isPublishing ? PUBLISH.publishing : PUBLISH.publish}
       </Button>
       <ChangesDialog
         isOpen={opened === 'changes'}
@@ -124,6 +126,7 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
 function usePublishing(onEdit: (path: string) => void, onDone: () => void) {
   const { editor, getSettings } = useOpenSettings()
   const { mutateAsync } = usePublishSite()
+  const [isGoingLive, setGoingLive] = useState(false)
   const [warnings, setWarnings] = useState<readonly SiteWarning[]>([])
   const [publish, isPublishing] = useSingleFlight(async ({ isSure }: { isSure: boolean }) => {
     dismissErrors()
@@ -137,14 +140,17 @@ function usePublishing(onEdit: (path: string) => void, onDone: () => void) {
     const found = isSure ? [] : newWarnings(shownChanges(settings), publishedChanges(settings))
     if (found.length > 0) return setWarnings(found)
     try {
-      await mutateAsync(settings.number)
-      notify(PUBLISH.done)
+      const published = await mutateAsync(settings.number)
+      setGoingLive(true)
+      notify((await waitUntilLive(published)) ? PUBLISH.done : PUBLISH.slow)
       onDone()
     } catch (error) {
       notifyFailure(PUBLISH.failed, error)
+    } finally {
+      setGoingLive(false)
     }
   })
-  return { publish, warnings, clearWarnings: () => setWarnings([]), isPublishing }
+  return { publish, warnings, clearWarnings: () => setWarnings([]), isPublishing, isGoingLive }
 }
 
 function DiscardDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -3,7 +3,6 @@ import { SAVED_AT_ONCE } from '#web/content/site-settings.ts'
 import { AssistantSettings } from '#web/admin/conversations/assistant-settings.tsx'
 import { BookingWeekForm } from '#web/admin/calls/booking-week.tsx'
 import { CalendarFeed } from '#web/admin/calls/calendar-feed.tsx'
-import { MailServer } from './mail-server.tsx'
 
 export function SavedAtOnce({ section }: { section: string }) {
   switch (section) {
@@ -20,8 +19,6 @@ export function SavedAtOnce({ section }: { section: string }) {
           <AssistantSettings />
         </Part>
       )
-    case 'mail':
-      return <MailServer />
     default:
       return null
   }

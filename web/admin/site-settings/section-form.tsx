@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chevron } from '#web/admin/console/desk-section.tsx'
 import { ClaimsForm } from './claims.tsx'
 import { useOpenSettings } from './editor-context.ts'
+import { MailServer } from './mail-server.tsx'
 import { SavedAtOnce } from './saved-at-once.tsx'
 import { SettingField } from './setting-field.tsx'
 
@@ -39,6 +40,11 @@ export function SectionForm({ section, linked, onPreview }: SectionFormProps) {
             <Icon of={Eye} aria-hidden="true" />
             {PREVIEW.open}
           </Button>
+        </div>
+      )}
+      {section.id === 'mail' && (
+        <div className="max-lg:mb-4">
+          <MailServer />
         </div>
       )}
       {section.id === 'claims' ? (
@@ -82,7 +88,7 @@ function Group({ group: { title, fields }, linked, isOpen }: GroupProps) {
         <Chevron className="group-open:rotate-180" />
       </summary>
       {isRendered && (
-        <div className="space-y-5 px-4 pt-1 pb-6 sm:px-5">
+        <div className="space-y-2 px-4 pt-1 pb-4 sm:px-5">
           {fields.some(({ path }) => isOutwardField(path)) && (
             <p className="text-sm text-muted">{EDITOR.outward}</p>
           )}
@@ -130,7 +136,7 @@ function Part({ title, fields, isOpen }: FieldGroup & { isOpen: boolean }) {
         <Chevron className="group-open/part:rotate-180" />
       </summary>
       {isRendered && (
-        <fieldset aria-label={title} className="min-w-0 space-y-4 pt-2">
+        <fieldset aria-label={title} className="min-w-0 space-y-2 pt-2">
           {fields.map((field) => (
             <SettingField key={field.path} field={field} label={ownLabel(field, title)} />
           ))}

@@ -60,6 +60,7 @@ export function SettingField({ field, label }: SettingFieldProps) {
             label={label}
             name={path}
             error={error}
+            keepsErrorLine
             aside={status}
             hint={isReadOnly ? EDITOR.setByServer(variable) : hintsOf(field, value, values, isSample)}
           >

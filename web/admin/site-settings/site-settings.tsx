@@ -30,7 +30,7 @@ export default function SiteSettings() {
 
 function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline: boolean }) {
   const { sectionId, linked, formKey, show } = useShownSection()
-  const [page, setPage] = useState(() => findPage(linked ?? '') ?? '/')
+  const [page, setPage] = useState(() => findPage(linked ?? '') ?? startPageOf(sectionId))
   const [isPreviewing, setPreviewing] = useState(false)
   const isWide = useSyncExternalStore(subscribeWidth, () => WIDE.matches)
   const open = useOpenEditor(settings, (path) => setPage((before) => findPage(path) ?? before))
@@ -39,6 +39,10 @@ function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline
   const edit = (path: string) => {
     setPreviewing(false)
     show(sectionOf(path), path)
+  }
+  const showSection = (id: string) => {
+    if ([id, sectionId].includes('mail')) setPage(startPageOf(id))
+    show(id)
   }
   const pick = (text: string) => {
     const path = findFieldOf(text, open.getSettings(), page)
@@ -51,7 +55,7 @@ function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline
       <output className="text-sm text-warning">{isOffline && SETTINGS.offline}</output>
       <SaveNews editor={open.editor} />
       <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <SettingsNav shown={sectionId} settings={settings} onShow={(id) => show(id)} />
+        <SettingsNav shown={sectionId} settings={settings} onShow={showSection} />
         {section && (
           <SectionForm
             key={formKey}
@@ -135,8 +139,10 @@ function useShownSection() {
     linked,
     /** A link to a field opens its group again. */
     formKey: linked === null ? shown.id : key,
-    show: (section: string, field?: string) =>
-      void navigate({ search: `?settings=${section}`, hash: field ?? '' }),
+    show(section: string, field?: string) {
+      void navigate({ search: `?settings=${section}`, hash: field ?? '' })
+      if (field === undefined) scrollTo(0, 0)
+    },
   }
 }
 
@@ -157,6 +163,9 @@ function findFieldOf(text: string, settings: Settings, page: string): string | u
   })
   return found.find((path) => findPage(path) === page) ?? found[0]
 }
+
+/** What the preview shows first. */
+const startPageOf = (section: string): string => (section === 'mail' ? '/email' : '/')
 
 const sectionOf = (path: string): string =>
   SECTIONS.find(({ groups }) => groups.some(({ fields }) => fields.some((field) => field.path === path)))
