@@ -464,7 +464,7 @@ it('a thin package and a claim that no longer fits are named before publishing, 
   await see(page.getByText('Your site is live.').first()).toBeVisible()
 })
 
-it('says that the site is live when every server serves it', async () => {
+it('the settings say that the site is live when every server serves it', async () => {
   site = answerSiteSettings(stage, { draft: changedFields(1) })
   const page = await open()
   site.settings = { ...site.settings, is_live: false }
@@ -476,7 +476,7 @@ it('says that the site is live when every server serves it', async () => {
   await see(page.getByText('Your site is live.').first()).toBeVisible()
 })
 
-it('a new section begins at its top, and an error moves nothing below its field', async () => {
+it('a new section of the settings begins at its top, and an error moves nothing below its field', async () => {
   const page = await open('/admin-private?settings=business')
   const next = field(page, 'Email')
   await field(page, 'Phone').fill('55')
@@ -513,6 +513,38 @@ it('the checklist leads to the mail server and to the logo', async () => {
     await see(page.locator(`[id="${target}"]`)).toBeFocused()
     await see(page.locator(`[id="${target}"]`)).toBeInViewport()
   }
+})
+
+it('find and replace in the settings shows what changes in all pages, and saves it as a draft', async () => {
+  site = answerSiteSettings(stage, { published: { 'pages.home.headline': 'Chairs for a sink' } })
+  const page = await open('/admin-private?settings=pages')
+  const tools = page.getByRole('region', { name: 'Find texts' })
+  await tools.getByRole('searchbox').fill('sink')
+  const replacement = tools.getByRole('textbox', { name: 'Replace the word “sink” with' })
+  await replacement.fill('basin')
+  await see(tools.getByText('Chairs for a basin')).toBeVisible()
+  const button = tools.getByRole('button', { name: /^Replace in \d+ texts$/ })
+  await see(button).toBeEnabled()
+  expect(await faults(page)).toEqual([])
+  const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(1)
+  await button.click()
+  await see(page.getByText(`Replaced in ${count} texts.`).first()).toBeVisible()
+  expect(draftAt('pages.home.headline')).toBe('Chairs for a basin')
+  expect(site.settings.draft).toHaveLength(count)
+})
+
+it('the settings count the texts that are still ours, and lead to their fields', async () => {
+  site = answerSiteSettings(stage, { published: { 'pages.home.headline': 'Our own headline' } })
+  const page = await open('/admin-private?settings=pages')
+  const tools = page.getByRole('region', { name: 'Find texts' })
+  await see(tools.getByText(/^\d+ of \d+ texts are as we wrote them\.$/)).toBeVisible()
+  await tools.getByRole('switch', { name: 'Only texts that are still ours' }).click()
+  await tools.getByRole('group').filter({ hasText: 'Home page' }).first().locator('summary').click()
+  await see(tools.getByRole('button', { name: 'Headline', exact: true })).toHaveCount(0)
+  await tools.getByRole('button', { name: 'Description', exact: true }).first().click()
+  await see(page.locator('[id="pages.home.description"]')).toBeFocused()
+  expect(await faults(page)).toEqual([])
 })
 
 it('a long page folds its parts, and a link to a text opens its part', async () => {

@@ -88,6 +88,23 @@ export const CLAIMS_FORM = {
   more: 'Change the words, add evidence',
 } as const
 
+export const TEXT_TOOLS = {
+  title: 'Find texts',
+  search: 'Search all texts',
+  example: 'A word, like “sink”',
+  clear: 'Clear the search',
+  onlyOurs: 'Only texts that are still ours',
+  ours: (ours: number, all: number) =>
+    ours === 0 ? 'Every text is yours.' : `${ours} of ${all} texts are as we wrote them.`,
+  found: (count: number) => (count === 0 ? 'No text found.' : countOf(count, 'text', 'texts')),
+  replacement: (find: string) => `Replace the word “${find}” with`,
+  replace: (count: number) => (count === 0 ? 'Replace' : `Replace in ${countOf(count, 'text', 'texts')}`),
+  replaced: (count: number) =>
+    success(`Replaced in ${countOf(count, 'text', 'texts')}. Look at them, then publish.`),
+  before: 'Before:',
+  after: 'After:',
+} as const
+
 export const MAIL_SERVER = {
   title: 'Mail server',
   text: (place: string) =>

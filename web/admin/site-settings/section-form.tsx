@@ -11,6 +11,7 @@ import { useOpenSettings } from './editor-context.ts'
 import { MailServer } from './mail-server.tsx'
 import { SavedAtOnce } from './saved-at-once.tsx'
 import { SettingField } from './setting-field.tsx'
+import { TextTools, type TextSearch } from './text-tools.tsx'
 
 const MANY_GROUPS = 4
 /** A group with more folds its parts. */
@@ -20,9 +21,12 @@ interface SectionFormProps {
   section: FieldSection
   linked: string | null
   onPreview: () => void
+  search: TextSearch
+  onSearch: (search: TextSearch) => void
+  onEdit: (path: string) => void
 }
 
-export function SectionForm({ section, linked, onPreview }: SectionFormProps) {
+export function SectionForm({ section, linked, onPreview, ...tools }: SectionFormProps) {
   const isShort = section.groups.length < MANY_GROUPS
   const linkedGroup = section.groups.find(({ fields }) => fields.some(({ path }) => path === linked))
   useEffect(() => {
@@ -42,6 +46,7 @@ export function SectionForm({ section, linked, onPreview }: SectionFormProps) {
           </Button>
         </div>
       )}
+      {section.id === 'pages' && <TextTools {...tools} />}
       {section.id === 'mail' && (
         <div className="max-lg:mb-4">
           <MailServer />

@@ -15,6 +15,7 @@ import { Preview } from './preview.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SettingsNav } from './settings-nav.tsx'
+import { NO_SEARCH } from './text-tools.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 import { clearDraft, findDraft, saveDraft } from '#web/data/drafts.ts'
@@ -32,6 +33,7 @@ function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline
   const { sectionId, linked, formKey, show } = useShownSection()
   const [page, setPage] = useState(() => findPage(linked ?? '') ?? startPageOf(sectionId))
   const [isPreviewing, setPreviewing] = useState(false)
+  const [search, setSearch] = useState(NO_SEARCH)
   const isWide = useSyncExternalStore(subscribeWidth, () => WIDE.matches)
   const open = useOpenEditor(settings, (path) => setPage((before) => findPage(path) ?? before))
   const section = open.named.sections.find(({ id }) => id === sectionId)
@@ -62,6 +64,9 @@ function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline
             section={section}
             linked={linked}
             onPreview={() => setPreviewing(true)}
+            search={search}
+            onSearch={setSearch}
+            onEdit={edit}
           />
         )}
         {isWide && <div className="sticky top-36 h-[calc(100dvh-10rem)]">{preview}</div>}
