@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const HINTS: Readonly<Record<string, FieldOptions>> = {
   title: { hint: 'The title in search results and in the browser’s tab.' },
   description: { hint: 'The text below it in search results.' },
+  'form.industries': { hint: 'Suggested while someone types their industry. One per line.' },
 }
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
