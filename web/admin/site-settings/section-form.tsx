@@ -93,7 +93,7 @@ function Group({ group: { title, fields }, linked, isOpen }: GroupProps) {
         <Chevron className="group-open:rotate-180" />
       </summary>
       {isRendered && (
-        <div className="space-y-2 px-4 pt-1 pb-4 sm:px-5">
+        <div className="space-y-1 px-4 pt-1 pb-4 sm:px-5">
           {fields.some(({ path }) => isOutwardField(path)) && (
             <p className="text-sm text-muted">{EDITOR.outward}</p>
           )}
@@ -141,7 +141,7 @@ function Part({ title, fields, isOpen }: FieldGroup & { isOpen: boolean }) {
         <Chevron className="group-open/part:rotate-180" />
       </summary>
       {isRendered && (
-        <fieldset aria-label={title} className="min-w-0 space-y-2 pt-2">
+        <fieldset aria-label={title} className="min-w-0 space-y-1 pt-2">
           {fields.map((field) => (
             <SettingField key={field.path} field={field} label={ownLabel(field, title)} />
           ))}
