@@ -200,9 +200,16 @@ describe('writing', () => {
     },
   )
 
-  test('the accounts role makes only an active account an admin', async () => {
+  test('the accounts role makes an active or an invited account an admin, and no suspended one', async () => {
     expect(await attempt('accounts', makeAdmin(people.a.id))).toBe(1)
-    expect(await attempt('accounts', makeAdmin(people.invited.id))).toBe(DENIED)
+    expect(await attempt('accounts', makeAdmin(people.invited.id))).toBe(1)
+    const suspended = async (trx: Trx) => {
+      await sql`update users set status = 'disabled', updated_at = now() where id = ${people.a.id}`.execute(
+        trx,
+      )
+      return makeAdmin(people.a.id)(trx)
+    }
+    expect(await attempt('accounts', suspended)).toBe(DENIED)
   })
 
   test('an admin invites, but cannot create an account that could sign in', async () => {
