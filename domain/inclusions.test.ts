@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { INCLUSIONS, addedParts, amountIn, smallestPackageWith } from './inclusions.ts'
 import { SERVICE_NAMES } from './offer.ts'
 import { PACKAGE_NAMES } from './packages.ts'
-import { buildSite } from './site/site.ts'
+import { buildSite, type SiteChanges } from './site/site.ts'
 
 const { offer } = buildSite()
 
@@ -34,8 +34,11 @@ describe('the contents of a package', () => {
   })
 
   it('states the same number of pages as the packages, also after the owner changed it', () => {
-    const pagesOf = (changes: Parameters<typeof buildSite>[0]) =>
-      buildSite(changes).offer.inclusions.website[0]?.amounts
+    const pagesOf = (changes: SiteChanges) => {
+      const [pages] = buildSite(changes).offer.inclusions.website
+      if (pages === undefined) throw new Error('no part names the pages')
+      return Object.fromEntries(PACKAGE_NAMES.map((name) => [name, amountIn(pages, name)]))
+    }
     expect(pagesOf({})).toEqual({ launch: 'up to 5', growth: 'up to 10', scale: 'up to 10' })
     const lines = ['A website of up to 6 pages', 'A domain']
     expect(pagesOf({ 'offer.packages.launch.features': lines })).toMatchObject({ launch: 'up to 6' })
