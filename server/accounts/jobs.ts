@@ -225,7 +225,6 @@ interface Words extends Pick<MailContent, 'heading' | 'sender' | 'paragraphs' | 
   footer?: string
 }
 
-/** Nothing is sent once the link is used, expired or revoked. */
 interface LinkFacts extends Invited {
   site: Site
   linkOrigin: string
@@ -260,6 +259,7 @@ const projectInvitation = (business: string, { project, site, linkOrigin }: Link
   footer: `You’re getting this email because ${business} works on a project for you. Don’t know us? You can ignore this email.`,
 })
 
+/** Nothing is sent once the link is used, expired or revoked. */
 function withLink(
   keys: AccountKeys,
   purpose: LinkPurpose,
