@@ -232,7 +232,7 @@ test('a wrong address is corrected before the invitation is accepted: the first 
   const first = linkIn(await product.mailTo('kim@exmaple.com', /^Your project with/))
   await owner.getByRole('tab', { name: 'Projects (3)' }).click()
   const access = card('Quotes').getByRole('region', { name: /Who can see this/ })
-  await access.getByText('Who can see this').click()
+  await access.getByText('kim@exmaple.com').click()
   await access.getByRole('button', { name: 'Change email' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Who should see this project?' })
   await dialog.getByLabel('New email').fill('kim@example.com')

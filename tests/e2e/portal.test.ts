@@ -103,9 +103,7 @@ test('an update posted while the server restarts appears once and is announced o
   await seenOnce('Posted right after the restart')
   await seenOnce('And another one')
   for (const page of tabs) {
-    await see(page.getByText('What we’re building for you and how it’s going.')).toBeVisible({
-      timeout: RECONNECTED_MS,
-    })
+    await see(page.getByText('Reconnecting. You won’t miss anything.')).toBeHidden({ timeout: RECONNECTED_MS })
   }
   await expect.poll(() => toldInAll()).toBe(before + 1)
   await post('After all that')

@@ -88,11 +88,11 @@ test('a logo that was uploaded to one server is on both, also in icons and link 
 
 test('a server that starts later serves the published version, also from its stored pages', async () => {
   await product.restart()
-  expect([...versionsIn(await (await fetch(product.url)).text()).headlines]).toEqual([3])
+  expect([...versionsIn(await (await fetch(product.url)).text()).headlines]).toEqual([4])
 })
 
 test('shows the draft only in the preview, to admins, in a frame of our own', async () => {
-  const changes = [{ path: 'pages.home.headline', value: 'Only a draft.', from: 'Headline number 3.' }]
+  const changes = [{ path: 'pages.home.headline', value: 'Only a draft.', from: 'Headline number 4.' }]
   await admin.patch('/api/site/draft', { data: { changes } })
   const preview = await admin.get('/api/site/preview?path=/')
   expect(await preview.text()).toContain('Only a draft.')

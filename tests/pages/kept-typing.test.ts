@@ -232,7 +232,7 @@ describe('what is typed in a setting that is saved at once is kept, and leaving 
     )
     const { page, reload } = await openSettings('?tab=projects')
     const open = async () => {
-      await page.getByRole('region', { name: 'Who can see this' }).getByText('Who can see this').click()
+      await page.getByRole('region', { name: 'Who can see this' }).getByText(customer.email).click()
       await page.getByRole('button', { name: 'Change email' }).click()
     }
     await open()
