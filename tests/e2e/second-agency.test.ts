@@ -32,6 +32,8 @@ async function set(field: Field, value: unknown): Promise<void> {
       .getByRole('switch')
       .and(page.locator(`[name="${id}"]`))
       .click()
+  } else if (kind === 'choice') {
+    await page.locator(`[name="${id}"][value="${String(value)}"]`).check()
   } else if (kind === 'zone') {
     await control(id).selectOption(String(value))
   } else if (kind === 'questions') {
