@@ -5,6 +5,7 @@ import { beforeEach } from 'vitest'
 import type { RelatedLead } from '#contract/leads.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import { DEFAULT_WEEK, WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
+import type { Admin } from '#contract/admins.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import type { Order } from '#domain/orders.ts'
@@ -19,7 +20,12 @@ export const ME = { id: idOf(1), name: 'Sam Rivera' }
 export const MARIA = { id: idOf(2), name: 'Maria Lopez' }
 export const ID = idOf(10)
 export const ZONE = 'America/Los_Angeles'
-const ADMIN = { is_suspended: false, since: '2026-01-01T09:00:00.000Z', second_factor: 'none' }
+const ADMIN: Omit<Admin, 'id' | 'email' | 'full_name'> = {
+  is_suspended: false,
+  is_invited: false,
+  since: '2026-01-01T09:00:00.000Z',
+  second_factor: 'none',
+}
 const EVERY_DAY = WEEKDAYS.map((weekday) => ({ weekday, from: '09:00', to: '18:00' }))
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
