@@ -107,7 +107,7 @@ beforeEach(() => {
 
 const callsTo = (path: string) => stage.calls.filter((call) => call.path === path)
 const line = (page: Page) => page.getByRole('region', { name: 'Who can see this' })
-const unfold = (page: Page) => line(page).getByText('Who can see this').click()
+const unfold = (page: Page) => line(page).locator('summary').click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
