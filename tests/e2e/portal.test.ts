@@ -103,7 +103,9 @@ test('an update posted while the server restarts appears once and is announced o
   await seenOnce('Posted right after the restart')
   await seenOnce('And another one')
   for (const page of tabs) {
-    await see(page.getByText('Reconnecting. You won’t miss anything.')).toBeHidden({ timeout: RECONNECTED_MS })
+    await see(page.getByText('Reconnecting. You won’t miss anything.')).toBeHidden({
+      timeout: RECONNECTED_MS,
+    })
   }
   await expect.poll(() => toldInAll()).toBe(before + 1)
   await post('After all that')
