@@ -98,8 +98,12 @@ test('keeps everything that the visitor typed', () => {
 
 test('any input gives a lead or a message, never an exception', () => {
   fc.assert(
-    fc.property(fc.anything({ withBigInt: true }), fc.string(), (any, text) => {
-      for (const input of [any, { ...LEAST, message: any }, { ...LEAST, name: text, message: text }]) {
+    fc.property(fc.anything({ withBigInt: true }), fc.string(), (anything, text) => {
+      for (const input of [
+        anything,
+        { ...LEAST, message: anything },
+        { ...LEAST, name: text, message: text },
+      ]) {
         const result = assessment.safeParse(input)
         if (result.success) expect(leadFromAssessment(result.data).full_name).not.toBe('')
         else expect(result.error.issues[0]?.message).toBeTruthy()

@@ -13,6 +13,7 @@ import type { MailFact } from '#server/mail/content.ts'
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
 import { phoneFact } from '#server/mail/phone-fact.ts'
 import { readWeek } from '#server/week.ts'
+import { acknowledge } from './acknowledgement.ts'
 import { findAdminAddress, findDueStep, listUnanswered } from './reminders.ts'
 import { findLeadForJob } from './service.ts'
 
@@ -106,7 +107,6 @@ function labelOf(labels: Readonly<Record<string, string>>, value: string | null)
   return value === null ? null : (labels[value] ?? value)
 }
 
-/** The address is not verified, so it contains nothing that was typed but a first name, and that inside a sentence. */
 const composeAcknowledgement: MailComposer = async ({ id, recipient, subject_id }, { db, config }) => {
   const lead = subject_id === null ? undefined : await findLeadForJob(db, subject_id)
   if (!lead || recipient === null) return null
@@ -115,28 +115,23 @@ const composeAcknowledgement: MailComposer = async ({ id, recipient, subject_id 
     zone: (await readWeek(trx)).zone,
   }))
   if (!isAllowed) return null
-  const { businessName, phone } = config.site
-  const name = greetingName(lead.full_name)
   const due = lead.answer_due_at
   return {
     to: recipient,
     replyTo: config.replyTo,
     thread: lead.id,
-    subject: `We got your assessment · ${businessName}`,
-    ...composeMail(config, {
-      heading: 'We got your assessment',
-      paragraphs: [
-        `Thanks! We’ll read what you sent${name === '' ? '' : `, ${name},`} and get back to you by phone or email.`,
-        `Want to talk sooner? Pick a time for a call, or call us at ${phone}. Forgot something? Reply to this email.`,
-      ],
-      ...(due !== null &&
-        Date.parse(due) > Date.now() && {
-          facts: [{ label: 'You’ll hear from us', value: `By ${formatWhen(due, zone)}` }],
-        }),
-      action: { label: 'Pick a time', url: `${config.linkOrigin}/contact#schedule` },
-      signature: config.publishedSite.mail.signature,
-      footer: `You’re getting this email because someone, probably you, sent the assessment at ${businessName} with this address. Wasn’t you? You can ignore it.`,
-    }),
+    subject: `We got your assessment · ${config.site.businessName}`,
+    ...composeMail(
+      config,
+      acknowledge(config.publishedSite, {
+        name: greetingName(lead.full_name),
+        linkOrigin: config.linkOrigin,
+        ...(due !== null &&
+          Date.parse(due) > Date.now() && {
+            facts: [{ label: 'You’ll hear from us', value: `By ${formatWhen(due, zone)}` }],
+          }),
+      }),
+    ),
   }
 }
 

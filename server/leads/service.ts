@@ -13,6 +13,8 @@ import { listLeadIds as readIds, listLeads as readList } from './list.ts'
 import * as queries from './queries.ts'
 import { readLead } from './record.ts'
 
+export { acknowledge } from './acknowledgement.ts'
+
 export interface Submission {
   content: LeadContent
   source: LeadSource
