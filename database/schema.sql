@@ -882,7 +882,9 @@ CREATE TRIGGER leads_ends_are_recorded AFTER DELETE ON public.leads FOR EACH ROW
 CREATE TRIGGER leads_enqueue_mail AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['import'::text, 'booking'::text, 'manual'::text]))) EXECUTE FUNCTION app.enqueue_lead_mail();
 CREATE TRIGGER leads_phones_are_keyed BEFORE INSERT ON public.leads FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_key IS NULL) AND (new.phone_rules IS NULL))) EXECUTE FUNCTION app.key_unread_phone();
 CREATE TRIGGER leads_phones_are_keyed_again BEFORE UPDATE OF phone ON public.leads FOR EACH ROW WHEN (((new.phone IS DISTINCT FROM old.phone) AND (NOT ((new.phone_key IS DISTINCT FROM old.phone_key) OR (new.phone_rules IS DISTINCT FROM old.phone_rules))))) EXECUTE FUNCTION app.key_unread_phone();
-CREATE TRIGGER leads_requests_are_counted AFTER UPDATE OF person_id ON public.leads FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (old.person_id IS DISTINCT FROM new.person_id))) EXECUTE FUNCTION app.count_requests();
+CREATE TRIGGER leads_requests_are_counted AFTER UPDATE OF person_id ON public.leads FOR EACH ROW WHEN ((old.person_id IS DISTINCT FROM new.person_id)) EXECUTE FUNCTION app.count_requests();
+CREATE TRIGGER leads_requests_are_counted_on_delete AFTER DELETE ON public.leads FOR EACH ROW WHEN ((old.person_id IS NOT NULL)) EXECUTE FUNCTION app.count_requests();
+CREATE TRIGGER leads_separated_are_shown BEFORE UPDATE OF person_id ON public.leads FOR EACH ROW WHEN ((new.person_id IS NULL)) EXECUTE FUNCTION app.show_separated_lead();
 CREATE TRIGGER leads_steps_enqueue_mail AFTER UPDATE OF next_step_at ON public.leads FOR EACH ROW WHEN ((old.next_step_at IS DISTINCT FROM new.next_step_at)) EXECUTE FUNCTION app.enqueue_step_mail();
 CREATE TRIGGER leads_words_are_added AFTER INSERT ON public.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.update_lead_words();
 CREATE TRIGGER leads_words_are_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((old.words IS DISTINCT FROM new.words) OR (old.note_words IS DISTINCT FROM new.note_words)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.update_lead_words();
@@ -898,6 +900,7 @@ CREATE POLICY customer_reads_own ON public.leads FOR SELECT TO customer USING ((
   WHERE (profiles.user_id = ( SELECT app.user_id() AS user_id))))));
 
 CREATE POLICY engine_anonymizes ON public.leads FOR UPDATE TO engine USING ((id = ANY (app.named_ids()))) WITH CHECK (((email IS NULL) AND (anonymised_at = now())));
+CREATE POLICY engine_counts_requests ON public.leads FOR UPDATE TO engine USING ((person_id = ANY (app.named_ids()))) WITH CHECK ((person_id = ANY (app.named_ids())));
 CREATE POLICY engine_deletes_forgotten ON public.leads FOR DELETE TO engine USING ((id = ANY (app.named_ids())));
 CREATE POLICY engine_finds_forgotten ON public.leads FOR SELECT TO engine USING (((id = ANY (app.named_ids())) OR (email = ANY (app.named_addresses())) OR (customer_user_id = ANY (app.named_ids())) OR (created_at < (now() - '2 years'::interval))));
 CREATE POLICY engine_reads_for_metrics ON public.leads FOR SELECT TO engine USING (( SELECT app.is_watching() AS is_watching));
@@ -906,6 +909,7 @@ CREATE POLICY engine_reads_for_orders ON public.leads FOR SELECT TO engine USING
    FROM public.orders
   WHERE (orders.lead_id = leads.id))));
 
+CREATE POLICY engine_reads_merged ON public.leads FOR SELECT TO engine USING ((person_id = ANY (app.named_ids())));
 CREATE POLICY visitor_submits_lead ON public.leads FOR INSERT TO visitor WITH CHECK (((status = 'new'::text) AND (customer_user_id IS NULL) AND (source = ANY (ARRAY['website'::text, 'onboarding'::text]))));
 CREATE POLICY worker_adds ON public.leads FOR INSERT TO worker WITH CHECK (((status = 'new'::text) AND (customer_user_id IS NULL) AND (source = ANY (ARRAY['assistant'::text, 'booking'::text]))));
 
@@ -2387,6 +2391,8 @@ declare
   customers uuid[];
   old uuid[];
 begin
+  -- As merges do, before any row is locked.
+  perform pg_advisory_xact_lock(hashtextextended('merges', 0));
   select coalesce(array_agg(distinct customer_user_id), '{}') into customers from public.leads
   where created_at < now() - age and anonymised_at is null;
   perform set_config('app.named_ids', array_to_string(customers, ','), true);
@@ -2408,7 +2414,7 @@ begin
   perform app.forget(old, '{}', null);
   perform set_config('app.named_ids', array_to_string(old, ','), true);
   delete from public.lead_activities where lead_id = any (old);
-  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null, shown_as = null, requests = 1,
+  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null,
     full_name = 'Name removed', company_name = null, email = null, phone = null, phone_key = null, phone_rules = null,
     message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
@@ -2485,12 +2491,13 @@ end
 $$;
 
 CREATE FUNCTION app.count_requests() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  named constant text := coalesce(current_setting('app.named_ids', true), '');
 begin
-  update public.leads set shown_as = null, requests = 1
-  where id = new.id and new.person_id is null and requests > 1;
+  perform set_config('app.named_ids', concat_ws(',', old.person_id, new.person_id), true);
   update public.leads set shown_as = nullif(people.newest, leads.id), requests = people.requests
   from (
     select person_id, count(*) as requests, (array_agg(id order by created_at desc, id desc))[1] as newest
@@ -2498,6 +2505,7 @@ begin
   ) as people
   where leads.person_id = people.person_id
     and (leads.shown_as, leads.requests) is distinct from (nullif(people.newest, leads.id), people.requests);
+  perform set_config('app.named_ids', named, true);
   return null;
 end
 $$;
@@ -2819,6 +2827,8 @@ CREATE FUNCTION app.forget_person(lead_ids uuid[], addresses text[], account uui
 declare
   theirs uuid[];
 begin
+  -- As merges do, before any row is locked.
+  perform pg_advisory_xact_lock(hashtextextended('merges', 0));
   perform set_config('app.named_addresses', array_to_string(addresses, ','), true);
   perform set_config('app.named_ids', array_to_string(lead_ids || account, ','), true);
   select coalesce(array_agg(id), '{}') into theirs from public.leads
@@ -3167,6 +3177,17 @@ CREATE FUNCTION app.shop_day() RETURNS date
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN ((clock_timestamp() AT TIME ZONE 'America/Los_Angeles'::text))::date;
+
+CREATE FUNCTION app.show_separated_lead() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.shown_as := null;
+  new.requests := 1;
+  return new;
+end
+$$;
 
 CREATE FUNCTION app.sign_out_former_customer() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER

@@ -49,6 +49,8 @@ as $$
 declare
   theirs uuid[];
 begin
+  -- As merges do, before any row is locked.
+  perform pg_advisory_xact_lock(hashtextextended('merges', 0));
   perform set_config('app.named_addresses', array_to_string(addresses, ','), true);
   perform set_config('app.named_ids', array_to_string(lead_ids || account, ','), true);
   select coalesce(array_agg(id), '{}') into theirs from public.leads
@@ -74,6 +76,8 @@ declare
   customers uuid[];
   old uuid[];
 begin
+  -- As merges do, before any row is locked.
+  perform pg_advisory_xact_lock(hashtextextended('merges', 0));
   select coalesce(array_agg(distinct customer_user_id), '{}') into customers from public.leads
   where created_at < now() - age and anonymised_at is null;
   perform set_config('app.named_ids', array_to_string(customers, ','), true);
@@ -95,7 +99,7 @@ begin
   perform app.forget(old, '{}', null);
   perform set_config('app.named_ids', array_to_string(old, ','), true);
   delete from public.lead_activities where lead_id = any (old);
-  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null, shown_as = null, requests = 1,
+  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null,
     full_name = 'Name removed', company_name = null, email = null, phone = null, phone_key = null, phone_rules = null,
     message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,

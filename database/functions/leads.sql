@@ -217,14 +217,16 @@ begin
 end
 $$;
 
--- Of a person whose leads are merged, lists show the newest one, with the number of requests. Runs for the admin who merges or separates.
+-- Of a person whose leads are merged, lists show the newest one, with the number of requests. Counts again those merged with a lead that
+-- joins them, is separated or anonymized, or is deleted.
 create or replace function app.count_requests() returns trigger
-  language plpgsql
+  language plpgsql security definer
   set search_path = pg_catalog, pg_temp
 as $$
+declare
+  named constant text := coalesce(current_setting('app.named_ids', true), '');
 begin
-  update public.leads set shown_as = null, requests = 1
-  where id = new.id and new.person_id is null and requests > 1;
+  perform set_config('app.named_ids', concat_ws(',', old.person_id, new.person_id), true);
   update public.leads set shown_as = nullif(people.newest, leads.id), requests = people.requests
   from (
     select person_id, count(*) as requests, (array_agg(id order by created_at desc, id desc))[1] as newest
@@ -232,6 +234,19 @@ begin
   ) as people
   where leads.person_id = people.person_id
     and (leads.shown_as, leads.requests) is distinct from (nullif(people.newest, leads.id), people.requests);
+  perform set_config('app.named_ids', named, true);
   return null;
+end
+$$;
+
+-- A lead that is merged with no other is shown, as one request.
+create or replace function app.show_separated_lead() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.shown_as := null;
+  new.requests := 1;
+  return new;
 end
 $$;

@@ -40,7 +40,7 @@ grant insert (
 -- A trigger on lead_activities sets first_answered_at and note_words, as admin.
 grant select, update (
   status, customer_user_id, full_name, company_name, email, phone, phone_key, phone_rules, industry, annual_revenue, employees, current_website,
-  project_type, selected_package, budget_range, urgency, assignee_id, next_step, next_step_at, closed_reason, person_id, shown_as, requests, first_answered_at,
+  project_type, selected_package, budget_range, urgency, assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at,
   note_words
 ) on leads to admin;
 -- The job that reads phone numbers names its rules: it sees those that were read by others, and stores only what its own say.
@@ -64,7 +64,11 @@ create policy engine_finds_forgotten on leads for select to engine using (
 create policy engine_deletes_forgotten on leads for delete to engine using (id = any (app.named_ids()));
 create policy engine_anonymizes on leads for update to engine
   using (id = any (app.named_ids())) with check (email is null and anonymised_at = now());
-grant select (customer_user_id, anonymised_at), delete,
+-- For app.count_requests only, which names the people.
+create policy engine_reads_merged on leads for select to engine using (person_id = any (app.named_ids()));
+create policy engine_counts_requests on leads for update to engine
+  using (person_id = any (app.named_ids())) with check (person_id = any (app.named_ids()));
+grant select (customer_user_id, anonymised_at, person_id, shown_as, requests), delete,
   update (full_name, company_name, email, phone, phone_key, phone_rules, message, industry, pain_points, annual_revenue, employees, monthly_leads,
     people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, anonymised_at,
     next_step, next_step_at, note_words, person_id, shown_as, requests)

@@ -34,7 +34,11 @@ create trigger leads_phones_are_keyed_again before update of phone on leads
     and (new.phone_key, new.phone_rules) is not distinct from (old.phone_key, old.phone_rules)
   ) execute function app.key_unread_phone();
 create trigger leads_requests_are_counted after update of person_id on leads
-  for each row when (current_user = 'admin' and old.person_id is distinct from new.person_id) execute function app.count_requests();
+  for each row when (old.person_id is distinct from new.person_id) execute function app.count_requests();
+create trigger leads_requests_are_counted_on_delete after delete on leads
+  for each row when (old.person_id is not null) execute function app.count_requests();
+create trigger leads_separated_are_shown before update of person_id on leads
+  for each row when (new.person_id is null) execute function app.show_separated_lead();
 create trigger leads_steps_enqueue_mail after update of next_step_at on leads
   for each row when (old.next_step_at is distinct from new.next_step_at) execute function app.enqueue_step_mail();
 create trigger leads_words_are_added after insert on leads

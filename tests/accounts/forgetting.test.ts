@@ -413,6 +413,41 @@ describe('a person without an account who asks to be deleted', () => {
   })
 })
 
+/** An admin says that they are one person. */
+async function merge([first = '', ...others]: readonly string[]): Promise<void> {
+  for (const id of others) {
+    const merged = await admin.post(`/api/leads/${first}/merge`, { lead_id: id })
+    expect(merged.status, merged.text).toBe(200)
+  }
+}
+
+/** Of some leads, oldest first: which one a list shows for it, and the number of requests there. */
+const countedRequests = (ids: readonly string[]) =>
+  stage.sql('select id, shown_as, requests from leads where id = any ($1) order by created_at', [ids])
+
+describe('the requests of one person', () => {
+  test('are counted again when an account is deleted that sent the newest', async () => {
+    const own = marked('zdingo')
+    const oldest = await visit(marked('zgalah'))
+    const older = await visit(marked('zlorikeet'))
+    const { browser } = await becomeCustomer(own)
+    const [newest] = await stage.sql<{ id: string }>(
+      'select id from leads where email = $1 order by created_at desc limit 1',
+      [own.email],
+    )
+    const ids = [oldest, older, newest?.id ?? '']
+    await merge(ids)
+    expect(await countedRequests(ids)).toMatchObject([{ requests: 3 }, { requests: 3 }, { shown_as: null }])
+
+    const answer = await browser.send('DELETE', '/api/me', { password: PASSWORD, confirmation: 'DELETE' })
+    expect(answer.json).toEqual({ status: true })
+    expect(await countedRequests(ids)).toEqual([
+      { id: oldest, shown_as: older, requests: 2 },
+      { id: older, shown_as: null, requests: 2 },
+    ])
+  })
+})
+
 describe('retention', () => {
   const old = "now() - interval '24 months 1 day'"
   const lead = async (name: string, change = '') => {
@@ -425,6 +460,8 @@ describe('retention', () => {
     if (change !== '') await stage.sql(change, [id])
     return id
   }
+  const young = (months: number) =>
+    `update leads set created_at = now() - interval '${months} months' where id = $1`
 
   test('a lead without activity for 24 months is anonymized, and still counts', async () => {
     const untouched = await lead('zpossum', `update leads set status = 'closed' where id = $1`)
@@ -440,7 +477,7 @@ describe('retention', () => {
       untouched,
     ])
     const touched = await Promise.all([
-      lead('ztouched.young', `update leads set created_at = now() - interval '23 months' where id = $1`),
+      lead('ztouched.young', young(23)),
       lead('ztouched.act', `insert into audit_log (action, subject_id) values ('lead changed', $1)`),
       lead(
         'ztouched.talk',
@@ -477,6 +514,29 @@ describe('retention', () => {
     // The desk shows it like any other lead.
     const shown = await admin.get(`/api/leads/${untouched}`)
     expect(shown.json).toMatchObject({ full_name: 'Name removed', email: null })
+  })
+
+  test('the requests merged with one that is anonymized are counted again', async () => {
+    const pair = await Promise.all([lead('zbandicoot'), lead('zcassowary', young(1))])
+    const three = await Promise.all([lead('zemu'), lead('zquoll', young(2)), lead('zkoel', young(1))])
+    // Not by an admin's call, which is activity.
+    for (const ids of [pair, three]) {
+      await stage.sql(`update leads set person_id = $2 where id = any ($1)`, [ids, ids[0]])
+      await stage.sql(
+        `update leads set requests = cardinality($1::uuid[]), shown_as = nullif($2::uuid, id) where id = any ($1)`,
+        [ids, ids.at(-1)],
+      )
+    }
+    await sweep()
+    expect(await countedRequests(pair)).toEqual([
+      { id: pair[0], shown_as: null, requests: 1 },
+      { id: pair[1], shown_as: null, requests: 1 },
+    ])
+    expect(await countedRequests(three)).toEqual([
+      { id: three[0], shown_as: null, requests: 1 },
+      { id: three[1], shown_as: three[2], requests: 2 },
+      { id: three[2], shown_as: null, requests: 2 },
+    ])
   })
 
   test('the text of a mail is deleted with its row, and a session thirty days after its end', async () => {

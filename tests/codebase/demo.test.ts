@@ -32,6 +32,8 @@ test('fills the demo once, and both people it names can sign in every time', asy
   const first = await visit({ DATABASE_URL: 'postgresql://nobody@localhost:9/nothing' })
   expect(first.leads).toHaveLength(DEMO_LEADS.length)
   expect(first.projects).toHaveLength(DEMO_PROJECTS.length)
+  const merged = first.leads.filter(({ requests }) => requests > 1)
+  expect(merged.filter(({ shown_as }) => shown_as === null)).toHaveLength(DEMO_PEOPLE.length)
   expect(first.updates.length).toBeGreaterThanOrEqual(12)
   expect(first.own.length).toBeGreaterThan(1)
   expect(first.own.length).toBeLessThan(first.projects.length)

@@ -353,7 +353,8 @@ describe('writing', () => {
     expect(await attempt('demoted admin', change)).toBe(0)
     for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
       expect(await attempt(who, change)).toBe(DENIED)
-    for (const column of ['message', 'source', 'created_at', 'answer_due_at', 'last_activity_at'])
+    const computed = ['answer_due_at', 'last_activity_at', 'shown_as', 'requests']
+    for (const column of ['message', 'source', 'created_at', ...computed])
       expect(await attempt('admin', touch(sql`update leads set ${sql.ref(column)} = default`))).toBe(DENIED)
     expect(await attempt('admin', touch(sql`delete from leads`))).toBe(DENIED)
   })
