@@ -64,6 +64,26 @@ it('a page whose scripts failed without a connection is loaded again when it ret
   await wake(page, 'calculator')
 })
 
+it.each(['entry.client', 'assessment-form'])(
+  'a page whose connection returns before %s has failed is loaded again',
+  async (file) => {
+    const returned = Promise.withResolvers<undefined>()
+    const { page } = await visit('/contact', { isFresh: true }, (fresh) =>
+      fresh.route(`**/assets/${file}-*.js`, async (route) => {
+        await returned.promise
+        await route.abort()
+      }),
+    )
+    await alive(page)
+    const asked = page.waitForRequest((request) => request.url().includes(`/assets/${file}-`))
+    await page.getByLabel('Full Name *').fill('Ada Lovelace')
+    await asked
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await untilReloaded(page, async () => returned.resolve(undefined))
+  },
+)
+
 it('a button whose script failed with a connection says so, and works when it is pressed again', async () => {
   const { page } = await visit('/calculator', { isFresh: true }, (fresh) =>
     fresh.route('**/assets/calculator-island-*.js', (route) => route.abort()),

@@ -13,13 +13,26 @@ export async function loadEntry(): Promise<typeof Entry> {
   window.__zod_globalConfig = { jitless: true }
   const files = document.body.dataset['entry']?.split(' ') ?? []
   preloadModules(files)
+  return reloadAfterOffline(() => import(/* @vite-ignore */ files[0] ?? '') as Promise<typeof Entry>)
+}
+
+/**
+ * A browser may never ask again for a script that failed, so the page is loaded again when the connection returns. It may return before the
+ * script has failed.
+ */
+export async function reloadAfterOffline<T>(loadScript: () => Promise<T>): Promise<T> {
+  let hasReturned = false
+  const noteReturn = () => (hasReturned = true)
+  addEventListener('online', noteReturn)
   try {
-    return (await import(/* @vite-ignore */ files[0] ?? '')) as typeof Entry
+    return await loadScript()
   } catch (error) {
-    addEventListener('online', reload)
+    if (hasReturned) reload()
+    else addEventListener('online', reload)
     throw error
+  } finally {
+    removeEventListener('online', noteReturn)
   }
 }
 
-/** A browser may never ask again for a script that failed. */
 const reload = () => location.reload()

@@ -3,7 +3,7 @@ import type { FormName, StorageName } from '#web/content/cookies.ts'
 import { NOT_LOADED } from '#web/content/shell.ts'
 import { saveDraft } from '#web/data/drafts.ts'
 import { readStored } from '#web/data/storage.ts'
-import { loadEntry } from './entry.ts'
+import { loadEntry, reloadAfterOffline } from './entry.ts'
 import { preloadModules } from './links.ts'
 import { showPlainNotice } from './plain-notice.ts'
 import { nextPaint } from './until-painted.ts'
@@ -140,7 +140,9 @@ function setPanelsDisabled(island: Element, isDisabled: boolean): void {
 function startHydration(island: HTMLElement, inputPainted: Promise<void> | null = untilInputPainted()): void {
   if (started.has(island)) return
   started.add(island)
-  hydrateAndReplay(island, inputPainted).catch((error: unknown) => recoverFromFailure(island, error))
+  reloadAfterOffline(() => hydrateAndReplay(island, inputPainted)).catch((error: unknown) =>
+    recoverFromFailure(island, error),
+  )
 }
 
 async function hydrateAndReplay(island: HTMLElement, inputPainted: Promise<void> | null): Promise<void> {
