@@ -51,6 +51,21 @@ describe('with another offer', () => {
     expect(stale(texts)).toEqual([])
   })
 
+  test('industries are called what the owner calls them', () => {
+    const relabeled = readOffer(
+      buildSite({ 'choices.industry.medical': 'Dental practices', 'choices.industry.other': 'Anyone else' }),
+    )
+    const asked = { ...NOTHING_NAMED, offer: relabeled }
+    const said = INTENTS.filter(({ takes }) => takes?.includes('trade'))
+      .flatMap(({ answer }) => [answer(asked), answer({ ...asked, trade: 'medical' })])
+      .concat(offerFacts(relabeled).map(({ text }) => text))
+      .join('\n')
+    expect(said).toContain('For Dental practices it starts from 80 jobs a month')
+    expect(said).toContain('Dental practices is one of the trades we build for')
+    expect(said).toContain('“Anyone else” for the rest')
+    expect(said).not.toMatch(/\bMedical\b|“Other”/)
+  })
+
   test('its facts have the site’s own questions', () => {
     const facts = offerFacts(offer).map(({ text }) => text)
     expect(facts).toContain('Do you print menus? No, we only put them online, from $610.')

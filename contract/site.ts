@@ -1,9 +1,10 @@
+import { changedLabels, type LabeledChoices } from '#domain/choice-labels.ts'
 import { countryOf, phoneLink, type PhoneCountry } from '#domain/phones.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
 
 /** What every page includes and islands read, so it has no secrets and stays small. */
-export interface SiteFacts {
+export interface SiteFacts extends LabeledChoices {
   businessName: string
   ownerName: string
   phone: string
@@ -41,7 +42,7 @@ export function siteFactsOf(site: Site): SiteFacts {
   return facts
 }
 
-function describeSite({ business, links, offer, version }: Site): SiteFacts {
+function describeSite({ business, links, offer, choices, version }: Site): SiteFacts {
   const { businessName, ownerName, phone, email, demoPhone, hours, timeZone } = business
   const country = countryOf(business)
   const { launch, growth, scale } = offer.packages
@@ -60,6 +61,7 @@ function describeSite({ business, links, offer, version }: Site): SiteFacts {
     ...links,
     packages: { launch: priced(launch), growth: priced(growth), scale: priced(scale) },
     launchTime: offer.times.launch,
+    labels: changedLabels(choices),
     hasDemo: isPageOffered('/chatbot', offer),
     version,
   }

@@ -3,7 +3,6 @@ import type { PackageName } from './packages.ts'
 import { readNumber } from './typed-numbers.ts'
 
 interface IndustryFacts {
-  label: string
   /** The value of an answered call, as a factor of its ticket. */
   multiplier: number
   /** US dollars per job. */
@@ -17,14 +16,14 @@ interface IndustryFacts {
 const DEFAULTS = { monthlyJobs: 50, laborHourlyRate: 75 }
 
 export const INDUSTRIES = {
-  hvac: { label: 'HVAC', multiplier: 1.2, avgTicketValue: 200, ...DEFAULTS },
-  plumbing: { label: 'Plumbing', multiplier: 1.1, avgTicketValue: 175, ...DEFAULTS },
-  electrical: { label: 'Electrical', multiplier: 1.3, avgTicketValue: 250, ...DEFAULTS },
-  landscaping: { label: 'Landscaping', multiplier: 0.9, avgTicketValue: 125, ...DEFAULTS },
-  cleaning: { label: 'Cleaning', multiplier: 0.8, avgTicketValue: 100, ...DEFAULTS },
-  medical: { label: 'Medical', multiplier: 1.5, avgTicketValue: 300, monthlyJobs: 80, laborHourlyRate: 150 },
-  legal: { label: 'Legal', multiplier: 2, avgTicketValue: 500, monthlyJobs: 80, laborHourlyRate: 250 },
-  'real-estate': { label: 'Real Estate', multiplier: 1.4, avgTicketValue: 5000, ...DEFAULTS, monthlyJobs: 5 },
+  hvac: { multiplier: 1.2, avgTicketValue: 200, ...DEFAULTS },
+  plumbing: { multiplier: 1.1, avgTicketValue: 175, ...DEFAULTS },
+  electrical: { multiplier: 1.3, avgTicketValue: 250, ...DEFAULTS },
+  landscaping: { multiplier: 0.9, avgTicketValue: 125, ...DEFAULTS },
+  cleaning: { multiplier: 0.8, avgTicketValue: 100, ...DEFAULTS },
+  medical: { multiplier: 1.5, avgTicketValue: 300, monthlyJobs: 80, laborHourlyRate: 150 },
+  legal: { multiplier: 2, avgTicketValue: 500, monthlyJobs: 80, laborHourlyRate: 250 },
+  'real-estate': { multiplier: 1.4, avgTicketValue: 5000, ...DEFAULTS, monthlyJobs: 5 },
 } as const satisfies Record<string, IndustryFacts>
 
 export type Industry = keyof typeof INDUSTRIES

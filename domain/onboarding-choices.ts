@@ -1,4 +1,5 @@
 // The fields and choices of the onboarding form. Has no schemas, so that the form can render before its validation loads.
+import { labelsOf, type LabeledChoices } from './choice-labels.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 /** `realestate`, unlike the demo form's `real-estate`: records in browsers have it. */
@@ -13,17 +14,13 @@ export const ONBOARDING_INDUSTRIES = [
   'realestate',
   'other',
 ] as const
-export const ONBOARDING_INDUSTRY_LABELS = {
-  hvac: 'HVAC',
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  landscaping: 'Landscaping',
-  cleaning: 'Cleaning',
-  medical: 'Medical',
-  legal: 'Legal',
-  realestate: 'Real Estate',
-  other: 'Other',
-} as const satisfies Record<(typeof ONBOARDING_INDUSTRIES)[number], string>
+
+export function onboardingIndustryLabels(
+  site: LabeledChoices,
+): Record<(typeof ONBOARDING_INDUSTRIES)[number], string> {
+  const { 'real-estate': realestate, ...others } = labelsOf(site, 'industry')
+  return { ...others, realestate }
+}
 
 const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
 

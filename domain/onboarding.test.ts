@@ -4,7 +4,7 @@ import { leadFromOrder, onboardingRecord, orderForm } from './onboarding.ts'
 import {
   isIncomplete,
   ONBOARDING_INDUSTRIES,
-  ONBOARDING_INDUSTRY_LABELS,
+  onboardingIndustryLabels,
   parseWebsite,
 } from './onboarding-choices.ts'
 import { PACKAGE_NAMES } from './packages.ts'
@@ -102,7 +102,7 @@ test('keeps everything that the visitor typed', () => {
         const told = [
           ...Object.values(texts),
           LEAST.email,
-          ONBOARDING_INDUSTRY_LABELS[industry],
+          onboardingIndustryLabels({ labels: {} })[industry],
           selectedPackage,
         ]
         for (const word of told) expect(kept).toContain(word)

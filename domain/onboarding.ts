@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { BLANK_LEAD_FIELDS, type LeadContent } from './leads.ts'
-import { ONBOARDING_INDUSTRIES, ONBOARDING_INDUSTRY_LABELS } from './onboarding-choices.ts'
+import { ONBOARDING_INDUSTRIES, onboardingIndustryLabels } from './onboarding-choices.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
@@ -43,6 +43,7 @@ export type OrderForm = z.output<typeof orderForm>
 export type OrderFormInput = z.input<typeof orderForm>
 
 export function leadFromOrder(form: OrderForm): LeadContent {
+  const storedIndustries = onboardingIndustryLabels({ labels: {} })
   return {
     ...BLANK_LEAD_FIELDS,
     full_name: form.fullName,
@@ -51,7 +52,7 @@ export function leadFromOrder(form: OrderForm): LeadContent {
     phone: form.phone,
     project_type: form.selectedPackage,
     selected_package: form.selectedPackage,
-    industry: form.industry === undefined ? null : ONBOARDING_INDUSTRY_LABELS[form.industry],
+    industry: form.industry === undefined ? null : storedIndustries[form.industry],
     current_website: form.currentWebsite ?? null,
     message: form.goals ?? null,
   }

@@ -75,15 +75,6 @@ export interface LabeledPackages {
   packages: Readonly<Record<PackageName, { label: string }>>
 }
 
-export const packageLabels = ({
-  packages: { launch, growth, scale },
-}: LabeledPackages): Record<SelectedPackage, string> => ({
-  launch: launch.label,
-  growth: growth.label,
-  scale: scale.label,
-  'not-sure': 'Not sure yet',
-})
-
 /** For texts that name them by placeholder. */
 export const packageNames = ({ packages: { launch, growth, scale } }: LabeledPackages) => ({
   launchLabel: launch.label,

@@ -1,5 +1,7 @@
 // Has no schemas, because the first page load of the portal has it.
-import { PACKAGE_NAMES, packageLabels, type LabeledPackages } from './packages.ts'
+import { labelsOf } from './choice-labels.ts'
+import { packageLabels, type LabeledSite } from './package-labels.ts'
+import { PACKAGE_NAMES } from './packages.ts'
 
 export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -11,9 +13,9 @@ export const PROJECT_STATUS_LABELS = {
 
 export const PROJECT_TYPES = [...PACKAGE_NAMES, 'custom'] as const
 export type ProjectType = (typeof PROJECT_TYPES)[number]
-export const projectTypeLabels = (offer: LabeledPackages): Record<ProjectType, string> => ({
-  ...packageLabels(offer),
-  custom: 'Custom',
+export const projectTypeLabels = (site: LabeledSite): Record<ProjectType, string> => ({
+  ...packageLabels(site),
+  ...labelsOf(site, 'projectType'),
 })
 
 export const UPDATE_TYPES = ['progress', 'milestone', 'note'] as const

@@ -1,4 +1,11 @@
-import { HOURS_PER_JOB, INDUSTRIES, RECOVERABLE_SHARE, TIERS, type Industry } from '#domain/calculator.ts'
+import {
+  HOURS_PER_JOB,
+  INDUSTRIES,
+  INDUSTRY_NAMES,
+  RECOVERABLE_SHARE,
+  TIERS,
+  type Industry,
+} from '#domain/calculator.ts'
 import { GUARANTEE_DAYS } from '#domain/cancellation-choices.ts'
 import { pagesIn } from '#domain/inclusions.ts'
 import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
@@ -74,6 +81,7 @@ export interface Offer {
         }
       >
     >
+    otherTrades: string
     recoverableShare: number
     hoursPerJob: number
     hosting: { base: number; perInbox: number }
@@ -110,7 +118,8 @@ export function readOffer(site: Site): Offer {
     accessibility: ACCESSIBILITY,
     questions: questionsOf(site),
     calculator: {
-      trades: INDUSTRIES,
+      trades: tradesOf(site),
+      otherTrades: site.choices.industry.other,
       recoverableShare: RECOVERABLE_SHARE,
       hoursPerJob: HOURS_PER_JOB,
       hosting: offer.calculator.hosting,
@@ -122,6 +131,14 @@ export function readOffer(site: Site): Offer {
     },
     paths,
   }
+}
+
+const tradesOf = ({ choices }: Site): Offer['calculator']['trades'] => {
+  const trade = (name: Industry) => ({ ...INDUSTRIES[name], label: choices.industry[name] })
+  return Object.fromEntries(INDUSTRY_NAMES.map((name) => [name, trade(name)])) as Record<
+    Industry,
+    ReturnType<typeof trade>
+  >
 }
 
 function pathsOf(offer: Site['offer']): Offer['paths'] {

@@ -2,6 +2,7 @@ import type { Field, FieldSection } from './field.ts'
 import { assistant } from './sections/assistant.ts'
 import { brand } from './sections/brand.ts'
 import { business } from './sections/business.ts'
+import { choices } from './sections/choices.ts'
 import { claims } from './sections/claims.ts'
 import { links } from './sections/links.ts'
 import { mail } from './sections/mail.ts'
@@ -15,6 +16,7 @@ export const SECTIONS: readonly FieldSection[] = [
   claims,
   offer,
   pages,
+  choices,
   people,
   brand,
   assistant,

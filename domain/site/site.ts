@@ -1,5 +1,6 @@
 // The site as the owner can change it. The database stores what differs from these defaults.
 import { DEFAULT_COSTS } from '../calculator.ts'
+import { CHOICE_LABELS } from '../choice-labels.ts'
 import { INCLUSIONS, pagesIn } from '../inclusions.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
 import { UNNAMED_OWNER } from '../owner.ts'
@@ -72,6 +73,7 @@ export const DEFAULT_SITE = {
     steps: LAUNCH_STEPS,
     calculator: DEFAULT_COSTS,
   },
+  choices: CHOICE_LABELS,
   pages: PAGE_TEXTS,
   assistant: { opensByItself: true, openings: OPENINGS },
   mail: {

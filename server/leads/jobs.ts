@@ -1,10 +1,12 @@
 import type { SiteFacts } from '#contract/site.ts'
-import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
+import { labelsOf, relabel } from '#domain/choice-labels.ts'
 import { greetingName } from '#domain/greeting-name.ts'
+import { industryOf } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Order } from '#domain/orders.ts'
-import { installmentsOf, packageLabels } from '#domain/packages.ts'
+import { packageLabels } from '#domain/package-labels.ts'
+import { installmentsOf } from '#domain/packages.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -77,19 +79,19 @@ function factsOf(lead: Lead, site: SiteFacts): MailFact[] {
     ['Email', lead.email],
     ['Phone', lead.phone],
     ['Company', lead.company_name],
-    ['Industry', lead.industry],
+    ['Industry', industryOf(lead, site)],
     ['Current website', lead.current_website],
     [lead.source === 'onboarding' ? 'Goals' : 'Message', lead.message],
     ['Package', labelOf(packageLabels(site), lead.selected_package)],
-    ['Urgency', labelOf(URGENCY_LABELS, lead.urgency)],
-    ['Budget range', labelOf(BUDGET_RANGE_LABELS, lead.budget_range)],
-    ['Pain points', lead.pain_points.length > 0 ? lead.pain_points.join('\n') : null],
+    ['Urgency', labelOf(labelsOf(site, 'urgency'), lead.urgency)],
+    ['Budget range', labelOf(labelsOf(site, 'budgetRange'), lead.budget_range)],
+    ['Pain points', lead.pain_points.map((point) => relabel(site, 'painPoint', point)).join('\n') || null],
     ['Number of employees', lead.employees],
     ['Annual revenue', lead.annual_revenue],
     ['Monthly leads', lead.monthly_leads],
     ['People answering phones', lead.people_answering_phones],
     ['People managing paperwork', lead.people_managing_paperwork],
-    ['Tracking method', trackingOf(lead)],
+    ['Tracking method', trackingOf(lead, site)],
     ['Average labor cost', lead.avg_labor_cost],
   ]
   return rows.flatMap(([label, value]) => {
@@ -98,8 +100,8 @@ function factsOf(lead: Lead, site: SiteFacts): MailFact[] {
   })
 }
 
-function trackingOf({ tracking_method, unchanged_fields }: Lead): string | null {
-  const label = labelOf(TRACKING_METHOD_LABELS, tracking_method)
+function trackingOf({ tracking_method, unchanged_fields }: Lead, site: SiteFacts): string | null {
+  const label = labelOf(labelsOf(site, 'trackingMethod'), tracking_method)
   return unchanged_fields.includes('tracking_method') ? `${label} (not changed)` : label
 }
 

@@ -107,7 +107,7 @@ const SOURCES: Record<NeedKind, Source> = {
     due_at: sql`leads.answer_due_at`,
     facts: sql`jsonb_build_object(
       'selected_package', leads.selected_package, 'project_type', leads.project_type, 'urgency', leads.urgency,
-      'industry', leads.industry, 'message', left(leads.message, 300)
+      'industry', leads.industry, 'source', leads.source, 'message', left(leads.message, 300)
     )`,
     from: sql`leads where app.is_unanswered(leads.status, leads.first_answered_at) and leads.shown_as is null`,
     order: sql`leads.answer_due_at, leads.created_at, leads.id`,

@@ -6,7 +6,8 @@ import { formatAmount } from '#domain/numbers.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
-import { packageNames, type LabeledPackages } from '#domain/packages.ts'
+import type { LabeledSite } from '#domain/package-labels.ts'
+import { packageNames } from '#domain/packages.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { isOpenAt, personCallBackTime } from '#domain/opening-hours.ts'
 import { needDueAt } from '#domain/need-due.ts'
@@ -16,17 +17,17 @@ import { readWeek } from '#server/week.ts'
 import { phoneLink } from '#server/phones.ts'
 import * as queries from './queries.ts'
 
-export async function readNeeds(db: Database, actor: Actor, offer: LabeledPackages): Promise<Needs> {
+export async function readNeeds(db: Database, actor: Actor, site: LabeledSite): Promise<Needs> {
   return db.as(actor, async (trx) => {
     const counts = await queries.countNeeds(trx)
     const rows = await queries.listNeeds(trx, counts)
     const here = await queries.listNames(trx, await listAdminsHere(trx))
     const week = await readWeek(trx)
-    return { items: rows.map((row) => needOf(row, { offer, week })).toSorted(compare), here, counts }
+    return { items: rows.map((row) => needOf(row, { site, week })).toSorted(compare), here, counts }
   })
 }
 
-function needOf(row: queries.NeedRow, { offer, week }: { offer: LabeledPackages; week: BookingWeek }): Need {
+function needOf(row: queries.NeedRow, { site, week }: { site: LabeledSite; week: BookingWeek }): Need {
   const { kind, id, title, since, lead_id, phone, email, answered_by } = row
   const due_at = row.kind === 'conversation' ? dueOutOfHours(week, since) : row.due_at
   const mail_kind = row.kind === 'mail' ? row.facts.kind : null
@@ -36,7 +37,7 @@ function needOf(row: queries.NeedRow, { offer, week }: { offer: LabeledPackages;
     kind,
     id,
     title,
-    detail: describe(row, offer),
+    detail: describe(row, site),
     since,
     due_at,
     due_on,
@@ -57,11 +58,11 @@ function dueOutOfHours(week: BookingWeek, since: string): string | null {
   return due === null ? null : new Date(due).toISOString()
 }
 
-function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {
+function describe(row: queries.NeedRow, site: LabeledSite): string | null {
   switch (row.kind) {
     case 'lead': {
       const { message, ...request } = row.facts
-      return request.selected_package === null && message !== null ? message : requestSummary(request, offer)
+      return request.selected_package === null && message !== null ? message : requestSummary(request, site)
     }
     case 'payment': {
       const { amount, currency } = row.facts
@@ -74,7 +75,7 @@ function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {
     }
     case 'setting': {
       const { setting, value } = row.facts
-      return `${fill(FIELDS.get(setting)?.label ?? 'Mail server', packageNames(offer))}: ${String(value ?? defaultAt(setting) ?? 'none')}`
+      return `${fill(FIELDS.get(setting)?.label ?? 'Mail server', packageNames(site))}: ${String(value ?? defaultAt(setting) ?? 'none')}`
     }
     default:
       return row.detail

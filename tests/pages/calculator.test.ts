@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { INDUSTRY_NAMES, INDUSTRIES } from '#domain/calculator.ts'
+import { CHOICE_LABELS } from '#domain/choice-labels.ts'
 import { openStage } from './stage.ts'
 import {
   alive as framed,
@@ -128,12 +129,12 @@ describe('the figures', () => {
   it.each(INDUSTRY_NAMES)(
     'use the ticket, jobs and labor rate of %s when it is chosen, and change nothing else',
     async (name) => {
-      const { label, avgTicketValue, monthlyJobs, laborHourlyRate } = INDUSTRIES[name]
+      const { avgTicketValue, monthlyJobs, laborHourlyRate } = INDUSTRIES[name]
       const { page } = await visit('?monthlyJobs=7&avgTicketValue=8&laborHourlyRate=9&missedCallsPercent=33')
       await alive(page)
       // From another one, so that it changes.
       await page.getByLabel('Industry').selectOption(name === 'legal' ? 'hvac' : 'legal')
-      await page.getByLabel('Industry').selectOption({ label })
+      await page.getByLabel('Industry').selectOption({ label: CHOICE_LABELS.industry[name] })
       expect(await values(page)).toEqual([
         String(monthlyJobs),
         String(avgTicketValue),

@@ -80,8 +80,8 @@ interface RecordDesk {
 }
 
 /** For all tests of a file; each begins with one lead. */
-export async function openRecordStage() {
-  const { stage, visit } = await openSite()
+export async function openRecordStage(options?: Parameters<typeof openSite>[0]) {
+  const { stage, visit } = await openSite(options)
   const desk = {} as RecordDesk
 
   beforeEach(() => {

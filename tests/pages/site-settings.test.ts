@@ -73,6 +73,26 @@ it('a sample is marked at its field until it is replaced', async () => {
   await see(phone).not.toHaveAccessibleDescription(/sample/)
 })
 
+it('the labels of choices and the suggested industries are the owner’s to change', async () => {
+  const page = await open('/admin-private?settings=choices')
+  await see(page.getByText('Earlier answers show the new words too', { exact: false })).toBeVisible()
+  await field(page, 'Medical').fill('Dental practice')
+  await see(page.getByText('Saved as draft', { exact: true })).toBeVisible()
+  expect(draftAt('choices.industry.medical')).toBe('Dental practice')
+  await page.getByText('Urgency', { exact: true }).click()
+  await field(page, 'Just exploring').fill('No toothache yet')
+  await expect.poll(() => draftAt('choices.urgency.exploring')).toBe('No toothache yet')
+  await see(frame(page).getByRole('heading', { level: 1 })).toHaveText('Business Automation Assessment')
+  expect(await faults(page)).toEqual([])
+
+  const { page: pages } = await visit('/admin-private?settings=pages#pages.contact.form.industries')
+  const suggestions = pages.locator('[id="pages.contact.form.industries"]')
+  await see(suggestions).toHaveAccessibleDescription(/Suggested while someone types their industry/)
+  await suggestions.fill('Dental practice\nDental lab')
+  await pages.keyboard.press('Tab')
+  await expect.poll(() => draftAt('pages.contact.form.industries')).toEqual(['Dental practice', 'Dental lab'])
+})
+
 it('every kind of field is saved as the site has it', async () => {
   const page = await open('/admin-private?settings=offer')
   await field(page, 'One-time setup').fill('$1,250.50')

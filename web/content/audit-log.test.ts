@@ -36,10 +36,6 @@ test.each([
   ],
   [changed('email', null, null), 'You changed the email of Pat Example'],
   [changed('next_step', null, null), 'You changed the next step of Pat Example'],
-  [
-    changed('urgency', 'asap', 'month'),
-    'You changed the urgency of Pat Example from As soon as possible (this week) to Within a month',
-  ],
   [changed('person_id', null, ME), 'You merged Pat Example with another request'],
   [changed('person_id', ME, null), 'You separated Pat Example from other requests'],
   [

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '#contract/audit.ts'
-import { BUDGET_RANGE_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import {
@@ -215,8 +214,6 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
   state: { name: 'Order status', show: labeled(ORDER_STATE_LABELS) },
   status: { name: 'Status', show: labeled({ ...LEAD_STATUS_LABELS, ...PROJECT_STATUS_LABELS }) },
   closed_reason: { name: LEAD_FIELD_LABELS.closed_reason, show: labeled(CLOSED_REASON_LABELS) },
-  budget_range: { name: LEAD_FIELD_LABELS.budget_range, show: labeled(BUDGET_RANGE_LABELS) },
-  urgency: { name: LEAD_FIELD_LABELS.urgency, show: labeled(URGENCY_LABELS) },
   next_step: { name: 'Next step' },
   next_step_at: { name: 'Reminder', show: (value) => formatInstant(String(value)) },
   progress_percentage: { name: 'Progress', show: (value) => `${value}%` },

@@ -14,15 +14,3 @@ export const DEMO_LEAD_LABELS = {
   company: 'Company',
   industry: 'Industry',
 } as const
-
-export const DEMO_INDUSTRIES = {
-  hvac: 'HVAC',
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  landscaping: 'Landscaping',
-  cleaning: 'Cleaning',
-  medical: 'Medical',
-  legal: 'Legal',
-  'real-estate': 'Real Estate',
-  other: 'Other',
-} as const

@@ -88,6 +88,10 @@ export const CLAIMS_FORM = {
   more: 'Change the words, add evidence',
 } as const
 
+export const CHOICES_FORM = {
+  text: 'What people read in your forms, emails and consoles. Earlier answers show the new words too, so keep what each choice means.',
+} as const
+
 export const TEXT_TOOLS = {
   title: 'Find texts',
   search: 'Search all texts',
@@ -267,7 +271,7 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
   { path: '/call-bots', label: 'Call bots', texts: 'callBots' },
   { path: '/chatbot', label: 'AI demo', texts: 'chatbot' },
   { path: '/about', label: 'About', texts: 'about', fields: 'people' },
-  { path: '/contact', label: 'Contact', texts: 'contact' },
+  { path: '/contact', label: 'Contact', texts: 'contact', fields: 'choices' },
   {
     path: '/package/launch',
     label: 'Package: {launchLabel}',
@@ -278,7 +282,12 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
   { path: '/package/scale', label: 'Package: {scaleLabel}', fields: 'offer.packages.scale' },
   { path: '/calculator', label: 'Calculator', texts: 'calculator', fields: 'offer.calculator' },
   { path: '/booking', label: 'Booking', texts: 'booking', fields: 'links' },
-  { path: '/onboarding/launch', label: 'Ordering a package', texts: 'onboarding' },
+  {
+    path: '/onboarding/launch',
+    label: 'Ordering a package',
+    texts: 'onboarding',
+    fields: 'choices.industry',
+  },
   { path: '/privacy', label: 'Privacy', texts: 'privacy' },
   { path: '/terms', label: 'Terms', texts: 'terms' },
   { path: '/cookies', label: 'Cookies', texts: 'cookies' },

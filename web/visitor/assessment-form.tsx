@@ -1,14 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import {
-  BUDGET_RANGE_LABELS,
-  BUDGET_RANGES,
-  PAIN_POINTS,
-  TRACKING_METHOD_LABELS,
-  TRACKING_METHODS,
-  URGENCIES,
-  URGENCY_LABELS,
-} from '#domain/assessment-choices.ts'
-import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { BUDGET_RANGES, PAIN_POINTS, TRACKING_METHODS, URGENCIES } from '#domain/assessment-choices.ts'
+import { labelsOf, relabel } from '#domain/choice-labels.ts'
+import { packageLabels } from '#domain/package-labels.ts'
+import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { PageTexts } from '#domain/site/site.ts'
 import { ANSWERS, ASSESSMENT_FORM, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
@@ -225,6 +219,7 @@ function YouFields({ texts, errors, initial, shown }: GroupProps) {
 }
 
 function WeekFields({ texts, errors, initial, shown }: GroupProps) {
+  const labels = labelsOf(useSite(), 'trackingMethod')
   const field = fieldOf(errors)
   return (
     <Group {...texts.week} step={1} shown={shown}>
@@ -246,7 +241,7 @@ function WeekFields({ texts, errors, initial, shown }: GroupProps) {
       <Field {...field('trackingMethod')}>
         {(control) => (
           <Select {...control} defaultValue={initial.trackingMethod}>
-            <Choices values={TRACKING_METHODS} labels={TRACKING_METHOD_LABELS} />
+            <Choices values={TRACKING_METHODS} labels={labels} />
           </Select>
         )}
       </Field>
@@ -256,7 +251,7 @@ function WeekFields({ texts, errors, initial, shown }: GroupProps) {
 }
 
 function StartFields({ texts, errors, initial, shown }: GroupProps) {
-  const labels = packageLabels(useSite())
+  const site = useSite()
   const field = fieldOf(errors)
   return (
     <Group {...texts.start} step={2} shown={shown}>
@@ -264,7 +259,7 @@ function StartFields({ texts, errors, initial, shown }: GroupProps) {
         {(control) => (
           <Select {...control} defaultValue={initial.selectedPackage}>
             <option value="">{ASSESSMENT_FORM.noChoice}</option>
-            <Choices values={SELECTED_PACKAGES} labels={labels} />
+            <Choices values={SELECTED_PACKAGES} labels={packageLabels(site)} />
           </Select>
         )}
       </Field>
@@ -272,7 +267,7 @@ function StartFields({ texts, errors, initial, shown }: GroupProps) {
         {(control) => (
           <Select {...control} defaultValue={initial.budgetRange}>
             <option value="">{ASSESSMENT_FORM.noChoice}</option>
-            <Choices values={BUDGET_RANGES} labels={BUDGET_RANGE_LABELS} />
+            <Choices values={BUDGET_RANGES} labels={labelsOf(site, 'budgetRange')} />
           </Select>
         )}
       </Field>
@@ -280,7 +275,7 @@ function StartFields({ texts, errors, initial, shown }: GroupProps) {
         {(control) => (
           <Select {...control} defaultValue={initial.urgency}>
             <option value="">{ASSESSMENT_FORM.noChoice}</option>
-            <Choices values={URGENCIES} labels={URGENCY_LABELS} />
+            <Choices values={URGENCIES} labels={labelsOf(site, 'urgency')} />
           </Select>
         )}
       </Field>
@@ -358,6 +353,7 @@ function Dollars({ control, value, unit }: { control: FieldControl; value: strin
 }
 
 function PainPoints({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
+  const site = useSite()
   const errorId = `${fieldId('painPoints')}-error`
   return (
     <fieldset className="min-w-0 sm:col-span-2" aria-describedby={error ? errorId : undefined}>
@@ -368,7 +364,7 @@ function PainPoints({ chosen, error }: { chosen: readonly string[]; error: strin
             key={point}
             name="painPoints"
             value={point}
-            label={point}
+            label={relabel(site, 'painPoint', point)}
             defaultChecked={chosen.includes(point)}
           />
         ))}

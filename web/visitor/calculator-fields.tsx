@@ -3,13 +3,13 @@ import type { RefObject } from 'react'
 import {
   CALCULATOR_NUMBERS,
   defaultInputs,
-  INDUSTRIES,
   INDUSTRY_NAMES,
   isIndustry,
   parseNumber,
   type CalculatorInputs,
   type CalculatorNumber,
 } from '#domain/calculator.ts'
+import { labelsOf } from '#domain/choice-labels.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { PageTexts } from '#domain/site/site.ts'
 import { readNumber } from '#domain/typed-numbers.ts'
@@ -17,6 +17,7 @@ import { capped, LABELS } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 import { NumberInput, showText } from '#web/shell/number-input.tsx'
 
 export type CalculatorTexts = Record<keyof CalculatorInputs, string>
@@ -74,6 +75,7 @@ interface CalculatorFieldsProps {
 }
 
 export function CalculatorFields({ hints, ref, texts, onInput }: CalculatorFieldsProps) {
+  const labels = labelsOf(useSite(), 'industry')
   const number = (name: CalculatorNumber) => ({ name, text: texts[name], hint: hints[name] })
   return (
     <form
@@ -92,7 +94,7 @@ export function CalculatorFields({ hints, ref, texts, onInput }: CalculatorField
           <Select {...control} defaultValue={DEFAULTS.industry} className="[&>select]:scroll-mt-14">
             {INDUSTRY_NAMES.map((name) => (
               <option key={name} value={name}>
-                {INDUSTRIES[name].label}
+                {labels[name]}
               </option>
             ))}
           </Select>

@@ -1,6 +1,8 @@
 import { INDUSTRIES, INDUSTRY_NAMES, type Industry } from '#domain/calculator.ts'
+import { labelsOf } from '#domain/choice-labels.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { PageTexts } from '#domain/site/site.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 
 const CELL = 'px-2.5 py-2.5 sm:px-4'
 const NUMBER = `${CELL} tabular text-right`
@@ -12,6 +14,7 @@ export function CalculatorMethod({
   texts: PageTexts['calculator']['method']
   industry: Industry
 }) {
+  const labels = labelsOf(useSite(), 'industry')
   return (
     <>
       <dl className="divide-y divide-line border-y border-line">
@@ -52,7 +55,7 @@ export function CalculatorMethod({
           </thead>
           <tbody className="divide-y divide-line">
             {INDUSTRY_NAMES.map((name) => {
-              const { label, multiplier, avgTicketValue, monthlyJobs, laborHourlyRate } = INDUSTRIES[name]
+              const { multiplier, avgTicketValue, monthlyJobs, laborHourlyRate } = INDUSTRIES[name]
               return (
                 <tr
                   key={name}
@@ -60,7 +63,7 @@ export function CalculatorMethod({
                   className="aria-current:bg-action/8 aria-current:text-action-strong"
                 >
                   <th scope="row" className={`${CELL} text-left font-semibold`}>
-                    {label}
+                    {labels[name]}
                   </th>
                   <td className={NUMBER}>{multiplier.toFixed(1)}</td>
                   <td className={NUMBER}>{formatMoney(avgTicketValue)}</td>

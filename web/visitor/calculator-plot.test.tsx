@@ -1,17 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { siteFactsOf } from '#contract/site.ts'
 import { calculate, defaultInputs } from '#domain/calculator.ts'
 import { buildSite } from '#domain/site/site.ts'
+import { SiteContext } from '#web/shell/page-facts.ts'
 import { CalculatorPlot } from './calculator-plot.tsx'
 
-const { offer, pages } = buildSite()
+const site = buildSite()
 
 /** From and to in percent of the scale, by bar: missed, recoverable, hours, cost, rest. */
 function barsFor(changes: Partial<ReturnType<typeof defaultInputs>>): [from: number, to: number][] {
   const inputs = { ...defaultInputs(), ...changes }
-  const results = calculate(inputs, offer.calculator)
+  const results = calculate(inputs, site.offer.calculator)
   const page = renderToStaticMarkup(
-    <CalculatorPlot texts={pages.calculator.chart} inputs={inputs} results={results} />,
+    <SiteContext value={siteFactsOf(site)}>
+      <CalculatorPlot texts={site.pages.calculator.chart} inputs={inputs} results={results} />
+    </SiteContext>,
   )
   return [...page.matchAll(/<rect x="([\d.]+)%" width="([\d.]+)%"/g)].map(([, x, width]) => [
     Number(x),

@@ -1,7 +1,9 @@
 import { INDUSTRIES, type CalculatorInputs, type CalculatorResults } from '#domain/calculator.ts'
+import { labelsOf } from '#domain/choice-labels.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { PageTexts } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatJobs, formatDollars, formatPercent } from './calculator-figures.ts'
@@ -25,7 +27,8 @@ interface CalculatorPlotProps {
 }
 
 export function CalculatorPlot({ texts, inputs, results }: CalculatorPlotProps) {
-  const bars = buildBars(texts, inputs, results)
+  const industry = labelsOf(useSite(), 'industry')[inputs.industry]
+  const bars = buildBars(texts, { inputs, results, industry })
   const min = Math.min(0, ...bars.map(({ from, to }) => Math.min(from, to)))
   const max = Math.max(1, ...bars.map(({ from, to }) => Math.max(from, to)))
   const toPercent = (dollars: number) => ((dollars - min) / (max - min)) * 100
@@ -73,8 +76,15 @@ function describe(texts: Texts, results: CalculatorResults): string {
   return fill(results.netSavings < 0 ? texts.loses : texts.gains, figures)
 }
 
-function buildBars(texts: Texts, inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
-  const { label: industry, multiplier } = INDUSTRIES[inputs.industry]
+interface BarFacts {
+  inputs: CalculatorInputs
+  results: CalculatorResults
+  /** The label of the industry. */
+  industry: string
+}
+
+function buildBars(texts: Texts, { inputs, results, industry }: BarFacts): Bar[] {
+  const { multiplier } = INDUSTRIES[inputs.industry]
   const { recoverableRevenue, potentialSavings, netSavings } = results
   const jobs = formatJobs(inputs)
   const manualPercent = 100 - inputs.currentAutomationLevel

@@ -1,6 +1,8 @@
 import { useState, type SyntheticEvent } from 'react'
+import { CHOICE_LABELS, labelsOf } from '#domain/choice-labels.ts'
 import type { PageTexts } from '#domain/site/site.ts'
-import { DEMO_INDUSTRIES, DEMO_LEAD as WORDS, DEMO_LEAD_LABELS } from '#web/content/chatbot.ts'
+import { DEMO_LEAD as WORDS, DEMO_LEAD_LABELS } from '#web/content/chatbot.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Choices, Input, Select } from '#web/ui/input.tsx'
@@ -9,7 +11,7 @@ import { readTexts } from './form-values.ts'
 const FIELDS = ['name', 'email', 'phone', 'company', 'industry'] as const
 type DemoLead = Record<(typeof FIELDS)[number], string>
 
-const INDUSTRY_NAMES = Object.keys(DEMO_INDUSTRIES) as (keyof typeof DEMO_INDUSTRIES)[]
+const INDUSTRY_NAMES = Object.keys(CHOICE_LABELS.industry) as (keyof typeof CHOICE_LABELS.industry)[]
 
 function readLead(form: HTMLFormElement): DemoLead {
   const values = new FormData(form)
@@ -19,6 +21,7 @@ function readLead(form: HTMLFormElement): DemoLead {
 type Texts = PageTexts['chatbot']['demoForm']
 
 export function DemoLeadForm({ texts }: { texts: Texts }) {
+  const labels = labelsOf(useSite(), 'industry')
   const [lead, setLead] = useState(() => readTexts(FIELDS, () => ''))
   const [isDone, setDone] = useState(false)
 
@@ -64,7 +67,7 @@ export function DemoLeadForm({ texts }: { texts: Texts }) {
             {(control) => (
               <Select {...control} defaultValue="">
                 <option value="">{WORDS.noChoice}</option>
-                <Choices values={INDUSTRY_NAMES} labels={DEMO_INDUSTRIES} />
+                <Choices values={INDUSTRY_NAMES} labels={labels} />
               </Select>
             )}
           </Field>
@@ -91,8 +94,8 @@ function Preview({
   lead: DemoLead
   texts: Texts
 }) {
-  const isKnown = (text: string): text is keyof typeof DEMO_INDUSTRIES => text in DEMO_INDUSTRIES
-  const details = [phone, email, company, isKnown(industry) ? DEMO_INDUSTRIES[industry] : '']
+  const labels: Readonly<Record<string, string>> = labelsOf(useSite(), 'industry')
+  const details = [phone, email, company, labels[industry] ?? '']
   return (
     <figure className="xl:self-center">
       <figcaption className="mb-3 text-center text-sm text-muted">{texts.preview}</figcaption>

@@ -1,10 +1,6 @@
 // The order form. Without scripts, the browser posts it. An order that cannot be saved does not block the payment.
 import { useEffect } from 'react'
-import {
-  isIncomplete,
-  ONBOARDING_INDUSTRIES,
-  ONBOARDING_INDUSTRY_LABELS,
-} from '#domain/onboarding-choices.ts'
+import { isIncomplete, ONBOARDING_INDUSTRIES, onboardingIndustryLabels } from '#domain/onboarding-choices.ts'
 import { buildCheckoutUrl } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
@@ -129,6 +125,7 @@ function OrderFields({
   values: OnboardingTyped
   errors: FieldErrors
 }) {
+  const site = useSite()
   const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -148,7 +145,7 @@ function OrderFields({
         {(control) => (
           <Select {...control} defaultValue={values.industry}>
             <option value="">{WORDS.noChoice}</option>
-            <Choices values={ONBOARDING_INDUSTRIES} labels={ONBOARDING_INDUSTRY_LABELS} />
+            <Choices values={ONBOARDING_INDUSTRIES} labels={onboardingIndustryLabels(site)} />
           </Select>
         )}
       </Field>

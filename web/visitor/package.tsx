@@ -1,13 +1,14 @@
 import type { Site } from '#domain/site/site.ts'
 import { Check } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES, type Industry } from '#domain/calculator.ts'
+import { calculate, defaultInputs, HOURS_PER_JOB, type Industry } from '#domain/calculator.ts'
+import { labelsOf } from '#domain/choice-labels.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { findPackage, type PackageName } from '#domain/packages.ts'
 import { packageQuestions } from '#domain/site/questions.ts'
 import { fill } from '#domain/site/texts.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { useOffer, usePageFacts, useTexts } from '#web/shell/page-facts.ts'
+import { useOffer, usePageFacts, useSite, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -181,6 +182,7 @@ const WEEKS_IN_A_YEAR = 52
 const perWeek = (month: number) => (month * 12) / WEEKS_IN_A_YEAR
 
 function CostOfWaiting({ name }: { name: PackageName }) {
+  const site = useSite()
   const { calculator } = useOffer()
   const { waiting: texts, [name]: story } = useTexts('package')
   const { industry, monthlyJobs } = EXAMPLES[name]
@@ -212,7 +214,7 @@ function CostOfWaiting({ name }: { name: PackageName }) {
       <p className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm text-muted">
         <span className="max-w-2xl">
           {fill(texts.example, {
-            trade: INDUSTRIES[industry].label,
+            trade: labelsOf(site, 'industry')[industry],
             jobs: String(monthlyJobs),
             ticket: formatMoney(inputs.avgTicketValue),
             missed: String(inputs.missedCallsPercent),

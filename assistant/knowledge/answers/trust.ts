@@ -1,7 +1,7 @@
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { zoneNameIn } from '#assistant/dialogue/zones.ts'
 import { intent } from '../intent.ts'
-import { ifDemo, ifOffered, link, lowerFirst, topicsOf } from '../offer-words.ts'
+import { ifDemo, ifOffered, inWords, link, lowerFirst, topicsOf } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 const readTerms = ({ paths }: Offer) => link('Read the terms', paths.terms)
@@ -99,7 +99,7 @@ export const TRUST_ANSWERS = [
   intent(
     'trades',
     ({ offer, trade }) =>
-      `${trade ? `${offer.calculator.trades[trade].label} is one of the trades we build for. ` : 'It’s made for small local service businesses: trades, medical, legal, real estate, and “Other” for the rest. '}Callers want different things in each, so the bots ask what you’d ask. ${link('Tell us about a normal week of yours', offer.paths.contact)}, and we’ll say what would help.`,
+      `${trade ? `${offer.calculator.trades[trade].label} is one of the trades we build for. ` : `It’s made for small local service businesses: ${inWords([...Object.values(offer.calculator.trades).map(({ label }) => label), `“${offer.calculator.otherTrades}” for the rest`])}. `}Callers want different things in each, so the bots ask what you’d ask. ${link('Tell us about a normal week of yours', offer.paths.contact)}, and we’ll say what would help.`,
     { takes: ['trade'], next: 'which-package' },
   ),
   intent(

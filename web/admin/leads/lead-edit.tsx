@@ -1,10 +1,12 @@
 // Sends only the fields that were changed here, with the values that were seen, so that no change is overwritten unseen.
 import { useQuery } from '@tanstack/react-query'
 import { useId, type RefObject } from 'react'
-import { BUDGET_RANGE_LABELS, BUDGET_RANGES, URGENCIES, URGENCY_LABELS } from '#domain/assessment-choices.ts'
+import { BUDGET_RANGES, URGENCIES } from '#domain/assessment-choices.ts'
+import { labelsOf } from '#domain/choice-labels.ts'
 import { cleanLine } from '#domain/clean-text.ts'
 import { leadChanges, type Lead } from '#domain/leads.ts'
-import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { packageLabels } from '#domain/package-labels.ts'
+import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { CONCURRENT_CHANGES } from '#web/content/admin-projects.ts'
@@ -241,9 +243,9 @@ function useFieldChoices(name: EditedField): ChoiceLabels | null {
     case 'selected_package':
       return pick(SELECTED_PACKAGES, packageLabels(site))
     case 'budget_range':
-      return pick(BUDGET_RANGES, BUDGET_RANGE_LABELS)
+      return pick(BUDGET_RANGES, labelsOf(site, 'budgetRange'))
     case 'urgency':
-      return pick(URGENCIES, URGENCY_LABELS)
+      return pick(URGENCIES, labelsOf(site, 'urgency'))
     default:
       return null
   }

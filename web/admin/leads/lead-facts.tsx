@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useState, type ReactNode } from 'react'
-import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
+import { labelsOf, relabel } from '#domain/choice-labels.ts'
 import { formatInstant } from '#domain/dates.ts'
+import { industryOf } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
 import { LEAD_FIELD_LABELS } from '#domain/lead-choices.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { parseWebsite } from '#domain/onboarding-choices.ts'
-import { packageLabels } from '#domain/packages.ts'
+import { packageLabels } from '#domain/package-labels.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS, SOURCES } from '#web/content/admin.ts'
 import { RECORD } from '#web/content/lead-record.ts'
@@ -55,13 +56,13 @@ function ListedFacts({ lead, consoleName }: LeadFactsProps) {
       {!lead.email && <FactLine name={LEADS.email}>{LEADS.notSpecified}</FactLine>}
       {!lead.phone && <FactLine name={LEADS.phone}>{LEADS.notSpecified}</FactLine>}
       <FactLine name={LEADS.type}>{projectTypeLabels(site)[lead.project_type]}</FactLine>
-      <FactLine name={LEADS.budget}>{labelFor(BUDGET_RANGE_LABELS, lead.budget_range)}</FactLine>
+      <FactLine name={LEADS.budget}>{labelFor(labelsOf(site, 'budgetRange'), lead.budget_range)}</FactLine>
       <FactLine name={LEADS.submitted}>{formatInstant(lead.created_at)}</FactLine>
       {consoleName === 'private' && (
         <>
-          <FactLine name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</FactLine>
+          <FactLine name={LEADS.industry}>{industryOf(lead, site) ?? LEADS.notSpecified}</FactLine>
           <FactLine name={LEADS.package}>{labelFor(packageLabels(site), lead.selected_package)}</FactLine>
-          <FactLine name={LEADS.urgency}>{labelFor(URGENCY_LABELS, lead.urgency)}</FactLine>
+          <FactLine name={LEADS.urgency}>{labelFor(labelsOf(site, 'urgency'), lead.urgency)}</FactLine>
           <FactLine name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</FactLine>
           <FactLine name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</FactLine>
           <FactLine name={LEADS.painPoints}>
@@ -87,13 +88,14 @@ function FactLine({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function PainPoints({ points }: { points: string[] }) {
+  const site = useSite()
   if (points.length === 0) return LEADS.notSpecified
   return (
     <ul className="flex flex-wrap gap-1.5">
       {points.map((point) => (
         <li key={point} className="min-w-0">
           <Badge tone="purple" className="max-w-full rounded-sm! whitespace-normal!">
-            {point}
+            {relabel(site, 'painPoint', point)}
           </Badge>
         </li>
       ))}
@@ -112,14 +114,14 @@ export function LeadMessage({ lead: { message, source } }: { lead: Lead }) {
 
 /** What this console does not list above. */
 function OtherFacts({ lead, consoleName }: LeadFactsProps) {
-  const labels = packageLabels(useSite())
+  const site = useSite()
   const listedOnPrivate: [string, ReactNode][] =
     consoleName === 'private'
       ? []
       : [
-          [LEADS.package, lead.selected_package && labels[lead.selected_package]],
-          [LEADS.industry, lead.industry],
-          [LEADS.urgency, lead.urgency && labelFor(URGENCY_LABELS, lead.urgency)],
+          [LEADS.package, lead.selected_package && packageLabels(site)[lead.selected_package]],
+          [LEADS.industry, industryOf(lead, site)],
+          [LEADS.urgency, lead.urgency && labelFor(labelsOf(site, 'urgency'), lead.urgency)],
           [LEADS.painPoints, lead.pain_points.length > 0 ? <PainPoints points={lead.pain_points} /> : null],
           [LEADS.revenue, lead.annual_revenue],
           [LEADS.employees, lead.employees],
@@ -157,9 +159,10 @@ function OtherFacts({ lead, consoleName }: LeadFactsProps) {
 }
 
 function Tracking({ lead: { tracking_method, unchanged_fields } }: { lead: Lead }) {
+  const labels = labelsOf(useSite(), 'trackingMethod')
   return (
     <>
-      {labelFor(TRACKING_METHOD_LABELS, tracking_method)}
+      {labelFor(labels, tracking_method)}
       {unchanged_fields.includes('tracking_method') && (
         <span className="font-normal text-muted"> ({LEADS.notChanged})</span>
       )}

@@ -7,7 +7,8 @@ import {
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
 } from '#domain/lead-choices.ts'
-import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { packageLabels } from '#domain/package-labels.ts'
+import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import { LEAD_AGE_LABELS, LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -263,8 +263,9 @@ function ContactButton({ lead }: { lead: Lead }) {
 }
 
 function useWanted(lead: Lead, consoleName: ConsoleName) {
-  const wanted = wantedOn(consoleName, lead, useSite())
-  const urgency = consoleName === 'private' ? urgencyOf(lead) : null
+  const site = useSite()
+  const wanted = wantedOn(consoleName, lead, site)
+  const urgency = consoleName === 'private' ? urgencyOf(lead, site) : null
   return { wanted, urgency, isUrgent: lead.urgency === 'asap' }
 }
 

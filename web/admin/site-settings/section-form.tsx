@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { isOutwardField } from '#domain/outward.ts'
 import type { Field, FieldGroup, FieldSection } from '#domain/site/field.ts'
-import { EDITOR, PREVIEW, SETTINGS } from '#web/content/site-settings.ts'
+import { CHOICES_FORM, EDITOR, PREVIEW, SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chevron } from '#web/admin/console/desk-section.tsx'
 import { ClaimsForm } from './claims.tsx'
@@ -46,6 +46,7 @@ export function SectionForm({ section, linked, onPreview, ...tools }: SectionFor
           </Button>
         </div>
       )}
+      {section.id === 'choices' && <p className="mb-4 text-sm text-muted lg:mt-2">{CHOICES_FORM.text}</p>}
       {section.id === 'pages' && <TextTools {...tools} />}
       {section.id === 'mail' && (
         <div className="max-lg:mb-4">

@@ -43,7 +43,7 @@ function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline
     show(sectionOf(path), path)
   }
   const showSection = (id: string) => {
-    if ([id, sectionId].includes('mail')) setPage(startPageOf(id))
+    if (id in START_PAGES || sectionId in START_PAGES) setPage(startPageOf(id))
     show(id)
   }
   const pick = (text: string) => {
@@ -170,7 +170,8 @@ function findFieldOf(text: string, settings: Settings, page: string): string | u
 }
 
 /** What the preview shows first. */
-const startPageOf = (section: string): string => (section === 'mail' ? '/email' : '/')
+const START_PAGES: Readonly<Record<string, string>> = { choices: '/contact', mail: '/email' }
+const startPageOf = (section: string): string => START_PAGES[section] ?? '/'
 
 const sectionOf = (path: string): string =>
   SECTIONS.find(({ groups }) => groups.some(({ fields }) => fields.some((field) => field.path === path)))
@@ -178,7 +179,7 @@ const sectionOf = (path: string): string =>
 
 /** The page that shows a field, if it is one of the pages with texts or offers of their own. */
 const findPage = (field: string): string | null =>
-  PREVIEW_PAGES.find(
+  PREVIEW_PAGES.findLast(
     ({ texts, fields }) =>
       (texts !== undefined &&
         (field.startsWith(`pages.${texts}.`) || field === `pages.questions.${texts}`)) ||

@@ -27,7 +27,7 @@ export interface TextSearch {
 export const NO_SEARCH: TextSearch = { text: '', isOnlyOurs: false, replacement: '' }
 
 /** Names and prices have fields of their own; these have sentences. */
-const SECTIONS_WITH_TEXTS: ReadonlySet<string> = new Set(['pages', 'offer', 'assistant', 'people'])
+const SECTIONS_WITH_TEXTS: ReadonlySet<string> = new Set(['pages', 'choices', 'offer', 'assistant', 'people'])
 
 interface FoundText {
   field: Field

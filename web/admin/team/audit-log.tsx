@@ -16,7 +16,10 @@ import {
 import { Icon } from '#web/ui/icon.tsx'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
+import type { SiteFacts } from '#contract/site.ts'
 import { AUDIT_KINDS, type AuditKind } from '#domain/audit.ts'
+import { labelsOf } from '#domain/choice-labels.ts'
+import { packageLabels } from '#domain/package-labels.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'
 import { getAuditKind, LOG, describeEntry, type Piece } from '#web/content/audit-log.ts'
 import { adminsQuery, auditLogQuery } from '#web/data/team.ts'
@@ -130,25 +133,30 @@ const ICONS = {
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-/** With the types of projects by the names that packages have now. */
-function withTypeNames(entry: AuditEntry, labels: Readonly<Record<string, string>>): AuditEntry {
-  const nameOf = (value: string | number | null) => (value === null ? null : (labels[value] ?? value))
-  const changes = entry.changes.map((change) =>
-    change.field === 'project_type'
-      ? { ...change, from: nameOf(change.from), to: nameOf(change.to) }
-      : change,
-  )
+/** With the owner's labels, as they are now. */
+function withLabels(entry: AuditEntry, site: SiteFacts): AuditEntry {
+  const labelsOfField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    project_type: projectTypeLabels(site),
+    selected_package: packageLabels(site),
+    budget_range: labelsOf(site, 'budgetRange'),
+    urgency: labelsOf(site, 'urgency'),
+  }
+  const changes = entry.changes.map(({ field, from, to }) => {
+    const labelOf = (value: string | number | null) =>
+      value === null ? null : (labelsOfField[field]?.[value] ?? value)
+    return { field, from: labelOf(from), to: labelOf(to) }
+  })
   return { ...entry, changes }
 }
 
 function Line({ entry, userId }: { entry: AuditEntry; userId: string }) {
-  const labels = projectTypeLabels(useSite())
+  const site = useSite()
   const icon = ICONS[getAuditKind(entry.action)]
   return (
     <li className="flex items-baseline gap-3 py-2 text-sm">
       <Icon of={icon} aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
       <p className="min-w-0 flex-1">
-        {describeEntry(withTypeNames(entry, labels), userId).map((piece) => (
+        {describeEntry(withLabels(entry, site), userId).map((piece) => (
           <SentencePiece key={typeof piece === 'string' ? piece : `about ${piece.about}`} piece={piece} />
         ))}
         .
