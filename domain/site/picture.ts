@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from '../text.ts'
 
-/** A logo is a PNG, which mail programs and app icons need; a photo is a WebP. */
+/** A logo is a PNG, which mail programs and app icons need; a photo is a WebP, which Outlook for Windows does not show, and a JPEG in mails. */
 export const PICTURE_USES = ['photo', 'logo'] as const
 export type PictureUse = (typeof PICTURE_USES)[number]
 
@@ -10,6 +10,8 @@ export const MAX_PIXELS = 50_000_000
 
 /** The widths in which a photo is stored, in pixels. */
 export const PHOTO_WIDTHS = { full: 1600, small: 480 } as const
+/** The width and height of a photo in a mail, which shows it half as large. */
+export const MAIL_PHOTO_PIXELS = 96
 
 const PICTURE_TYPES = { 'image/webp': 'webp', 'image/png': 'png' } as const
 export type PictureType = keyof typeof PICTURE_TYPES
@@ -38,19 +40,29 @@ export const pictureFiles = ({
   small: `${id}-480.webp`,
 })
 
-const FILE = /^([0-9a-f]{64})(-480(?=\.webp))?\.(webp|png)$/
+const FILE = /^([0-9a-f]{64})(?:\.(?:webp|png)|-480\.webp|-96\.jpg)$/
+
+interface PictureFileName {
+  id: string
+  size: 'full' | 'small' | 'mail'
+  type: PictureType | 'image/jpeg'
+}
 
 /** Null if no picture can have a file of that name. */
-export function parsePictureFile(file: string): { id: string; isSmall: boolean; type: PictureType } | null {
-  const [, id, small, extension] = FILE.exec(file) ?? []
+export function parsePictureFile(file: string): PictureFileName | null {
+  const id = FILE.exec(file)?.[1]
   if (id === undefined) return null
-  return { id, isSmall: small !== undefined, type: extension === 'png' ? 'image/png' : 'image/webp' }
+  if (file.endsWith('.jpg')) return { id, size: 'mail', type: 'image/jpeg' }
+  const size = file.endsWith('-480.webp') ? 'small' : 'full'
+  return { id, size, type: file.endsWith('.png') ? 'image/png' : 'image/webp' }
 }
 
 export const pictureAddress = (picture: Pick<Picture, 'id' | 'type'>): string =>
   `/pictures/${pictureFiles(picture).full}`
 
 export const smallPictureAddress = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}-480.webp`
+
+export const mailPhotoAddress = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}-96.jpg`
 
 /** A logo that is so wide that it contains the name. */
 export const isWordmark = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { UNNAMED_OWNER } from '#domain/owner.ts'
-import { smallPictureAddress } from '#domain/site/picture.ts'
+import { mailPhotoAddress } from '#domain/site/picture.ts'
 import type { Site } from '#domain/site/site.ts'
 import { formatWhen } from '#domain/zones.ts'
 import { readOwnerZone } from '#server/week.ts'
@@ -248,7 +248,7 @@ const projectInvitation = (business: string, { project, site, linkOrigin }: Link
   heading: project === null ? 'Your project has its own page' : project,
   sender: {
     name: nameOwner(site),
-    photo: site.people.ownerPhoto && linkOrigin + smallPictureAddress(site.people.ownerPhoto),
+    photo: site.people.ownerPhoto && linkOrigin + mailPhotoAddress(site.people.ownerPhoto),
   },
   paragraphs: [
     `Your project with ${business} has its own page. Only you and we can open it. It shows how far we are, what comes next and every update.`,

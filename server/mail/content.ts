@@ -16,7 +16,7 @@ export interface MailContent {
 
 export interface MailSender {
   name: string
-  /** The address of a picture of the person. */
+  /** The address of a square JPEG of the person. */
   photo: string | null
 }
 

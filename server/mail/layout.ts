@@ -122,24 +122,26 @@ function header({ logo, businessName }: MailTheme): Html {
   </p>`
 }
 
-function senderRow({ name, photo }: MailSender, { businessName }: MailTheme): Html {
+/** Without a logo, the header has named the business already. */
+function senderRow({ name, photo }: MailSender, { businessName, logo }: MailTheme): Html {
   return html`<table ${TABLE} style="margin:0 0 16px">
     <tr>
       ${
         photo === null
           ? NOTHING
-          : html`<td width="60" style="padding:0 12px 0 0">
+          : html`<td width="48" style="padding:0 12px 0 0">
               <img
                 src="${photo}"
                 alt=""
                 width="48"
-                style="display:block;width:48px;height:48px;border:0;border-radius:24px;object-fit:cover"
+                height="48"
+                style="display:block;border:0;border-radius:24px"
               />
             </td>`
       }
       <td class="ink" style="${FONT};font-size:16px;line-height:24px;color:${INK}">
         <strong>${name}</strong>${
-          name === businessName
+          name === businessName || logo === null
             ? NOTHING
             : html`<br /><span class="muted" style="font-size:14px;color:${MUTED}">${businessName}</span>`
         }

@@ -1,6 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { sql } from 'kysely'
-import { MAX_UPLOAD_BYTES, parsePictureFile, picturesIn, type PictureUse } from '#domain/site/picture.ts'
+import {
+  MAIL_PHOTO_PIXELS,
+  MAX_UPLOAD_BYTES,
+  parsePictureFile,
+  picturesIn,
+  type PictureUse,
+} from '#domain/site/picture.ts'
 import type { UploadedPicture } from '#contract/site-pictures.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { readBytes } from '#server/http/body.ts'
@@ -119,7 +125,7 @@ export const storedPictures =
   async (file) => {
     const wanted = parsePictureFile(file)
     if (wanted === null) return null
-    const column = wanted.isSmall ? 'small' : 'bytes'
+    const column = wanted.size === 'full' ? 'bytes' : 'small'
     const found = await db.as({ role: 'worker' }, (trx) =>
       trx
         .selectFrom('site_pictures')
@@ -127,9 +133,20 @@ export const storedPictures =
         .where('id', '=', wanted.id)
         .executeTakeFirst(),
     )
-    if (found === undefined || (!wanted.isSmall && found.type !== wanted.type)) return null
-    return { bytes: found.bytes, type: wanted.type }
+    if (found === undefined || (wanted.size === 'full' && found.type !== wanted.type)) return null
+    const bytes = wanted.size === 'mail' ? await cropForMail(found.bytes) : found.bytes
+    return { bytes, type: wanted.type }
   }
+
+/** Outlook for Windows shows no WebP and crops nothing. */
+async function cropForMail(photo: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(photo)
+    .resize(MAIL_PHOTO_PIXELS, MAIL_PHOTO_PIXELS)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
 
 /** The PNG of a logo. Throws if it is gone. */
 export async function readLogo(read: ReadPicture, id: string): Promise<Buffer> {

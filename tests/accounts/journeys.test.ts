@@ -1,6 +1,9 @@
 // Sign-up, confirmation, invitation, forgotten password, profile and account deletion, as a person does them.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parsePictureFile } from '#domain/site/picture.ts'
+import { buildSite } from '#domain/site/site.ts'
+import { accountMails } from '#server/accounts/jobs.ts'
 import {
   convert,
   linksIn,
@@ -152,6 +155,21 @@ describe('an invitation', () => {
     expect(answer.json).toMatchObject({ user: { id: project.customer_id, email }, role: 'customer' })
     const { items } = (await browser.get('/api/projects')).json as { items: { id: string }[] }
     expect(items.map(({ id }) => id)).toEqual([project.id])
+  })
+
+  test('shows the owner as a JPEG, which Outlook for Windows can show', async () => {
+    const email = newAddress('invited')
+    await convert(admin, await submitLead(stage, email))
+    const [mail] = await stage.sql<{ id: string; kind: string; recipient: string; subject_id: string }>(
+      'select * from mails where recipient = $1',
+      [email],
+    )
+    const photo = { id: 'a'.repeat(64), type: 'image/webp', width: 800, height: 600, alt: 'Robin' }
+    const config = { ...stage.config, publishedSite: buildSite({ 'people.ownerPhoto': photo }) }
+    const deps = { db: stage.data.db, config, findOwnerAddress: async () => null }
+    const message = mail && (await accountMails(stage.data.authSecret).invitation(mail, deps))
+    const [file = ''] = /(?<=\/pictures\/)[^"]*/.exec(message?.html ?? '') ?? []
+    expect(parsePictureFile(file)).toMatchObject({ id: photo.id, type: 'image/jpeg' })
   })
 
   test('is shown to the admin with its state, and can be resent and revoked', async () => {

@@ -77,6 +77,17 @@ describe('a photo', () => {
     }
   })
 
+  it('is a square JPEG in mails', async () => {
+    const { id } = await stored(await sharp({ create: PLAIN }).png().toBuffer())
+    const response = await get(`/pictures/${id}-96.jpg`)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 96,
+      height: 96,
+    })
+  })
+
   it('is served to anyone, for good', async () => {
     const { id } = await stored(await sharp({ create: PLAIN }).png().toBuffer())
     const response = await get(`/pictures/${id}.webp`)
@@ -99,12 +110,15 @@ describe('a photo', () => {
     expect(await stored(file)).toEqual(await stored(file))
   })
 
-  it.each(['0'.repeat(64) + '.webp', 'x.webp', '../../etc/passwd', `${'a'.repeat(64)}-960.webp`])(
-    'answers 404 for %s',
-    async (file) => {
-      expect((await get(`/pictures/${encodeURIComponent(file)}`)).status).toBe(404)
-    },
-  )
+  it.each([
+    '0'.repeat(64) + '.webp',
+    'x.webp',
+    '../../etc/passwd',
+    `${'a'.repeat(64)}-960.webp`,
+    `${'a'.repeat(64)}-96.jpg`,
+  ])('answers 404 for %s', async (file) => {
+    expect((await get(`/pictures/${encodeURIComponent(file)}`)).status).toBe(404)
+  })
 })
 
 describe('a logo', () => {

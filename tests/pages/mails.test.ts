@@ -9,8 +9,10 @@ import { findings } from './visits.ts'
 
 const TEXT =
   'Hello Pat,\n\nThe form works again.\nTry it on your phone:\n  1. Open it\n  2. Send it\n\nThanks'
+const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#a60" d="M0 0h1v1H0z"/></svg>')}`
 const CONTENT: MailContent = {
   heading: 'Our answer to “The form is gone”',
+  sender: { name: 'Robin Reyes', photo: PHOTO },
   paragraphs: [TEXT, `A long word: ${'x'.repeat(120)}`],
   facts: [
     { label: 'Conversation', value: 'Visitor: Hi\n\nYou: Hello' },
