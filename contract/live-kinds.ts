@@ -7,6 +7,7 @@ export const LIVE_KINDS = [
   'project',
   'project_update',
   'support_request',
+  'message',
   'order',
   'payment',
   'cancellation_request',

@@ -21,7 +21,7 @@ export const AUDIT_KINDS = {
     'account restored',
   ],
   orders: ['order marked', 'payment settled', 'cancellation request closed'],
-  support: ['support answered', 'support changed'],
+  support: ['support answered', 'support changed', 'message sent'],
   bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],
   team: ['admin granted', 'admin revoked'],
   'sign-in': [

@@ -25,8 +25,7 @@ begin
     select id from public.project_updates where project_id = any (works)
     union all select id from public.cancellation_requests where customer_id = account
     union all select id from public.support_requests where customer_id = account
-    union all select support_answers.id from public.support_answers
-      join public.support_requests on support_requests.id = request_id where customer_id = account
+    union all select id from public.messages where customer_id = account
   ) as rows;
   about := about || lead_ids || talks || calls || bought || paid || works || account;
   perform set_config('app.named_ids', array_to_string(about, ','), true);

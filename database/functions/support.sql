@@ -1,7 +1,10 @@
--- Whether a customer's request waits for its first answer.
+-- Whether a customer's request waits for its first answer, or what they wrote since waits for one.
 create or replace function app.waits_for_answer(request uuid, status text) returns boolean
   language sql stable
-  return status = 'open' and not exists (select from public.support_answers where support_answers.request_id = waits_for_answer.request);
+  return status = 'open' and (
+    not exists (select from public.messages where messages.request_id = request and not from_customer)
+    or exists (select from public.messages where messages.request_id = request and from_customer and settled_at is null)
+  );
 grant execute on function app.waits_for_answer(uuid, text) to admin, customer;
 
 -- The owner is told of every request.
@@ -11,17 +14,6 @@ create or replace function app.enqueue_support_mail() returns trigger
 as $$
 begin
   insert into public.mails (kind, subject_id) values ('support-request-received', new.id);
-  return null;
-end
-$$;
-
--- An answer is an event of its request.
-create or replace function app.announce_answer() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform app.record_event('support_request', new.request_id);
   return null;
 end
 $$;

@@ -1,4 +1,10 @@
 create policy engine_enqueues_to_owner on mails for insert to engine with check (recipient is null and state = 'queued');
+-- A customer's messages are collected in one mail to the owner until it is sent.
+create policy engine_adds_messages on mails for update to engine
+  using (kind = 'message-received' and state = 'queued' and dedupe_key is not null)
+  with check (kind = 'message-received' and state = 'queued' and dedupe_key is not null);
+create policy engine_finds_gathering_mails on mails for select to engine
+  using (kind = 'message-received' and state = 'queued' and dedupe_key is not null);
 -- The confirmations of an assessment, an order, and a cancellation or refund request; the reminder of an order if the visitor agreed to one.
 create policy engine_enqueues_to_customers on mails for insert to engine with check (
   kind in ('lead-acknowledged', 'order-received', 'order-reminder', 'cancellation-request-received')
@@ -41,12 +47,13 @@ create policy admin_reads_test_mails on mails for select to admin using ((select
 create policy admin_retries on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
 create policy admin_enqueues on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
--- Updates of a customer's projects are collected in one mail until it is sent; a mail that still has its key can be added to.
+-- Updates of a customer's projects, and messages of a thread, are collected in one mail until it is sent; a mail that still has its key can
+-- be added to.
 create policy admin_adds_updates on mails for update to admin
-  using (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null)
-  with check (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null);
+  using (app.is_admin() and kind in ('project-updates', 'messages') and state = 'queued' and dedupe_key is not null)
+  with check (app.is_admin() and kind in ('project-updates', 'messages') and state = 'queued' and dedupe_key is not null);
 create policy worker_enqueues_updates on mails for insert to worker
-  with check (kind = 'project-updates' and recipient is not null and state = 'queued');
+  with check (kind in ('project-updates', 'messages') and recipient is not null and state = 'queued');
 -- To the owner: leads whose answer is due.
 create policy worker_enqueues_answers_due on mails for insert to worker
   with check (kind = 'answers-due' and recipient is null and subject_id is null and state = 'queued');
@@ -57,7 +64,8 @@ create policy worker_enqueues_site_links on mails for insert to worker
 create policy worker_enqueues_payments on mails for insert to worker
   with check (kind = 'payment-unknown' and recipient is null and state = 'queued');
 create policy accounts_enqueue on mails for insert to accounts with check (recipient is not null and state = 'queued');
-grant insert (kind, recipient, subject_id, due_at), select (kind, subject_id, state), update (state) on mails to engine;
+grant insert (kind, recipient, subject_id, due_at, dedupe_key), select (kind, subject_id, state, dedupe_key), update (state, dedupe_key)
+  on mails to engine;
 grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),
   update (state, attempts, last_error, sent_at, is_kept, thread, dedupe_key, sealed_server) on mails to worker;
 grant select (id, kind, recipient, subject_id, state, last_error, created_at, sent_at, is_kept, dedupe_key), insert (due_at, sealed_server),

@@ -6,6 +6,7 @@ import type { CancellationTables } from './schema/cancellations.ts'
 import type { FigureTables } from './schema/figures.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
+import type { MessageTables } from './schema/messages.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
@@ -20,6 +21,7 @@ export interface Schema
     LeadTables,
     FigureTables,
     ProjectTables,
+    MessageTables,
     OrderTables,
     CancellationTables,
     PortalTables,

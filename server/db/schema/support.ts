@@ -11,11 +11,4 @@ export interface SupportTables {
     status: Generated<SupportStatus>
     created_at: Generated<string>
   }
-  support_answers: {
-    id: string
-    request_id: string
-    message: string
-    created_by: string | null
-    created_at: Generated<string>
-  }
 }
