@@ -290,6 +290,7 @@ const ownData = z.object({
   cancellation_requests: part,
   conversations: part,
   support_requests: part,
+  messages: part,
   bookings: part,
   visits: part,
   mails: part,

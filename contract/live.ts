@@ -4,6 +4,7 @@ import { booking } from '#domain/bookings.ts'
 import { conversation } from '#domain/assistant/records.ts'
 import { cancellationRequest } from '#domain/cancellations.ts'
 import { lead } from '#domain/leads.ts'
+import { message } from '#domain/messages.ts'
 import { order } from '#domain/orders.ts'
 import { payment } from '#domain/payments.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
@@ -16,6 +17,7 @@ export const LIVE_EVENTS = {
   project,
   project_update: projectUpdate,
   support_request: supportRequest,
+  message,
   order,
   payment,
   cancellation_request: cancellationRequest,

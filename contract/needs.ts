@@ -9,6 +9,8 @@ export const NEED_KINDS = [
   /** Today's calls by the owner's zone, until a call is noted, and the next one. */
   'call',
   'support',
+  /** A message of a customer that waits for an answer, one for each thread. */
+  'message',
   'order',
   /** Its payment does not match it. */
   'order_look',

@@ -6,11 +6,13 @@ export type SupportStatus = (typeof SUPPORT_STATUSES)[number]
 export type SupportProgress = 'waiting' | 'answered' | 'closed'
 export function progressOf({
   status,
-  answers,
+  messages,
 }: {
   status: SupportStatus
-  answers: readonly unknown[]
+  messages: readonly { from_customer: boolean; settled_at: string | null }[]
 }): SupportProgress {
   if (status === 'closed') return 'closed'
-  return answers.length === 0 ? 'waiting' : 'answered'
+  const isAnswered = messages.some(({ from_customer }) => !from_customer)
+  const isOpen = messages.some(({ from_customer, settled_at }) => from_customer && settled_at === null)
+  return isAnswered && !isOpen ? 'answered' : 'waiting'
 }

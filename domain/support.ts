@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from './messages.ts'
 import { SUPPORT_STATUSES } from './support-choices.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
@@ -23,8 +24,6 @@ export const supportStatusChange = z.strictObject({
 
 export const supportStatusFilter = choice('Status', SUPPORT_STATUSES)
 
-const supportAnswer = z.object({ id: z.uuid(), message: z.string(), created_at: z.iso.datetime() })
-
 export const supportRequest = z.object({
   id: z.uuid(),
   customer_id: z.uuid(),
@@ -39,6 +38,7 @@ export const supportRequest = z.object({
   description: z.string(),
   status: z.enum(SUPPORT_STATUSES),
   created_at: z.iso.datetime(),
-  answers: z.array(supportAnswer),
+  /** What was written about it since, oldest first. */
+  messages: z.array(message),
 })
 export type SupportRequest = z.output<typeof supportRequest>

@@ -40,6 +40,7 @@ import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountSitePictures, mountSiteSettings } from './site/routes.ts'
+import { mountMessages } from './messages/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
 import { openUnsubscribe } from './unsubscribe.ts'
@@ -76,6 +77,7 @@ export function createApp(deps: AppDeps): App {
   mountFigures(app, deps)
   mountNeeds(app, deps)
   mountSupport(app, deps)
+  mountMessages(app, deps)
   mountBookings(app, deps)
   mountAssistant(app, deps)
   mountTimeline(app, deps)

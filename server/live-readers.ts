@@ -2,6 +2,7 @@ import { readBookingsForDelivery } from './bookings/service.ts'
 import { readConversationsForDelivery } from './assistant/desk.ts'
 import { readCancellationRequestsForDelivery } from './cancellations/service.ts'
 import { readGoneLeadsForDelivery, readLeadsForDelivery } from './leads/service.ts'
+import { readMessagesForDelivery } from './messages/service.ts'
 import type { RowReaders } from './live/delivery.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
@@ -13,6 +14,7 @@ export const LIVE_READERS: RowReaders = {
   project: readProjectsForDelivery,
   project_update: readUpdatesForDelivery,
   support_request: readRequestsForDelivery,
+  message: readMessagesForDelivery,
   order: readOrdersForDelivery,
   payment: readPaymentsForDelivery,
   cancellation_request: readCancellationRequestsForDelivery,

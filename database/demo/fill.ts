@@ -287,13 +287,16 @@ async function insertRequests(trx: Trx, adminId: string): Promise<void> {
       .execute()
     for (const { ago: answerAge, message } of answers) {
       await trx
-        .insertInto('support_answers')
+        .insertInto('messages')
         .values({
           id: randomUUID(),
+          customer_id: project.customer_id,
           request_id: id,
-          message,
-          created_by: adminId,
+          body: message,
+          from_customer: false,
+          author_id: adminId,
           created_at: ago(answerAge),
+          read_at: ago(answerAge),
         })
         .execute()
     }

@@ -25,4 +25,7 @@ grant select on support_requests to worker;
 grant select (id, customer_id), delete on support_requests to accounts;
 -- For app.forget only, which names the person.
 create policy engine_finds_forgotten on support_requests for select to engine using (customer_id = any (app.named_ids()));
-grant select (id, customer_id) on support_requests to engine;
+-- For app.reopen_request only, which names it.
+create policy engine_finds_named on support_requests for select to engine using (id = any (app.named_ids()));
+create policy engine_reopens on support_requests for update to engine using (id = any (app.named_ids())) with check (status = 'open');
+grant select (id, customer_id, status), update (status) on support_requests to engine;

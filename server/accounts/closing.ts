@@ -34,6 +34,7 @@ export async function anonymizeUser(trx: Trx, userId: string): Promise<void> {
   await deleteFactors(trx, userId)
   await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('messages').where('customer_id', '=', userId).execute()
   await trx.deleteFrom('support_requests').where('customer_id', '=', userId).execute()
   await trx
     .updateTable('cancellation_requests')

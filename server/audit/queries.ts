@@ -31,6 +31,8 @@ const subjectName = sql<string | null>`case
     where project_updates.id = subject_id)
   when action in ('support answered', 'support changed')
     then (select subject from support_requests where support_requests.id = subject_id)
+  when action = 'message sent' then coalesce(
+    (select title from projects where projects.id = subject_id), ${emailOf('subject_id')})
   when action = 'order marked' then (
     select full_name from leads where leads.id = (select lead_id from orders where orders.id = subject_id))
   when action = 'booking changed' then (select name from bookings where bookings.id = subject_id)

@@ -51,6 +51,10 @@ const LIMITS = {
     { most: 10, per: HOUR },
     { most: 30, per: DAY },
   ],
+  'message person': [
+    { most: 30, per: HOUR },
+    { most: 150, per: DAY },
+  ],
   'cancellation-request person': [{ most: 10, per: HOUR }],
   'ai-chat client': [
     { most: 20, per: MINUTE },

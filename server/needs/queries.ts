@@ -151,12 +151,28 @@ const SOURCES: Record<NeedKind, Source> = {
     id: sql`support_requests.id`,
     title: sql`coalesce(profiles.full_name, profiles.email)`,
     detail: sql`support_requests.subject`,
-    since: sql`support_requests.created_at`,
+    since: sql`coalesce(
+      (select min(created_at) from messages where messages.request_id = support_requests.id and settled_at is null and from_customer),
+      support_requests.created_at
+    )`,
     phone: sql`profiles.phone`,
     email: sql`profiles.email`,
     from: sql`support_requests join profiles on profiles.user_id = support_requests.customer_id
       where app.waits_for_answer(support_requests.id, support_requests.status)`,
     order: sql`support_requests.created_at, support_requests.id`,
+  },
+  message: {
+    id: sql`waiting.thread_id`,
+    title: sql`coalesce(nullif(profiles.full_name, ''), profiles.email)`,
+    detail: sql`left(waiting.body, 300)`,
+    since: sql`waiting.created_at`,
+    phone: sql`profiles.phone`,
+    email: sql`profiles.email`,
+    from: sql`(
+        select distinct on (thread_id) thread_id, customer_id, body, created_at from messages
+        where from_customer and settled_at is null and request_id is null order by thread_id, created_at, id
+      ) as waiting join profiles on profiles.user_id = waiting.customer_id`,
+    order: sql`waiting.created_at, waiting.thread_id`,
   },
   order: {
     ...ORDER,

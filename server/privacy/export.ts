@@ -7,6 +7,7 @@ import { exportBookings } from '#server/bookings/service.ts'
 import { exportConversations } from '#server/assistant/service.ts'
 import { exportCancellationRequests } from '#server/cancellations/service.ts'
 import { exportLeads } from '#server/leads/service.ts'
+import { exportMessages } from '#server/messages/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
 import { exportOrders } from '#server/orders/service.ts'
 import { exportVisits } from '#server/portal/service.ts'
@@ -29,6 +30,7 @@ const PARTS = {
   cancellation_requests: exportCancellationRequests,
   conversations: exportConversations,
   support_requests: exportRequests,
+  messages: exportMessages,
   bookings: exportBookings,
   visits: exportVisits,
   mails: exportMails,

@@ -1,7 +1,6 @@
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { phoneFact } from '#server/mail/phone-fact.ts'
-import { replySubject } from '#server/mail/threads.ts'
-import { findAnswerForJob, findRequestForJob } from './service.ts'
+import { findRequestForJob } from './service.ts'
 
 const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
   const request = subject_id === null ? undefined : await findRequestForJob(db, subject_id)
@@ -31,30 +30,6 @@ const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config
   }
 }
 
-const composeAnswered: MailComposer = async ({ subject_id }, { db, config }) => {
-  const found = subject_id === null ? undefined : await findAnswerForJob(db, subject_id)
-  if (!found) return null
-  const { to, message, request } = found
-  const { businessName } = config.site
-  return {
-    to,
-    replyTo: config.replyTo,
-    thread: request.id,
-    subject: replySubject(request.subject),
-    ...composeMail(config, {
-      heading: `Our answer to “${request.subject}”`,
-      paragraphs: [
-        message,
-        ...(request.status === 'closed' ? ['We closed your request. Not fixed? Reply to this email.'] : []),
-      ],
-      action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
-      signature: config.publishedSite.mail.signature,
-      footer: `You’re getting this email because you reported an issue to ${businessName}.`,
-    }),
-  }
-}
-
 export const supportMails = {
   'support-request-received': composeRequestReceived,
-  'support-answered': composeAnswered,
 } as const satisfies Record<string, MailComposer>

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { SupportStatus } from '#domain/support-choices.ts'
 import type { SupportRequest } from '#domain/support.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
+import { findMessagesOfThreads } from '#server/messages/service.ts'
 import { phoneLink } from '#server/phones.ts'
 
-type RequestRow = Omit<SupportRequest, 'answers' | 'customer_phone_link'>
+type RequestRow = Omit<SupportRequest, 'messages' | 'customer_phone_link'>
 
 /** With the sender, and the title of the project while it is theirs. */
 function selectRequests(trx: Trx) {
@@ -41,34 +41,28 @@ export async function listRequests(
 ): Promise<Page<SupportRequest>> {
   const select = selectRequests(trx)
   const page = await readPage(status === undefined ? select : select.where('status', '=', status), query)
-  return { ...page, items: await withAnswers(trx, page.items) }
+  return { ...page, items: await withMessages(trx, page.items) }
 }
 
 /** Under the role `customer`: all of their own. */
 export async function listAllRequests(trx: Trx): Promise<SupportRequest[]> {
-  return withAnswers(trx, await selectRequests(trx).orderBy('support_requests.created_at', 'desc').execute())
+  return withMessages(trx, await selectRequests(trx).orderBy('support_requests.created_at', 'desc').execute())
 }
 
 export async function findRequests(trx: Trx, ids: readonly string[]): Promise<SupportRequest[]> {
   if (ids.length === 0) return []
-  return withAnswers(trx, await selectRequests(trx).where('support_requests.id', 'in', ids).execute())
+  return withMessages(trx, await selectRequests(trx).where('support_requests.id', 'in', ids).execute())
 }
 
-async function withAnswers(trx: Trx, rows: RequestRow[]): Promise<SupportRequest[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const answers = await trx
-    .selectFrom('support_answers')
-    .select(['id', 'request_id', 'message', 'created_at'])
-    .where('request_id', 'in', ids)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const of = Map.groupBy(answers, ({ request_id }) => request_id)
+async function withMessages(trx: Trx, rows: RequestRow[]): Promise<SupportRequest[]> {
+  const messages = await findMessagesOfThreads(
+    trx,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     ...row,
     customer_phone_link: phoneLink(row.customer_phone),
-    answers: (of.get(row.id) ?? []).map(({ id, message, created_at }) => ({ id, message, created_at })),
+    messages: messages.get(row.id) ?? [],
   }))
 }
 
@@ -106,30 +100,4 @@ export async function setStatus(trx: Trx, id: string, status: SupportStatus): Pr
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export async function insertAnswer(
-  trx: Trx,
-  row: { id: string; request_id: string; message: string; created_by: string },
-): Promise<void> {
-  await trx.insertInto('support_answers').values(row).execute()
-}
-
-export function findAnswer(trx: Trx, id: string) {
-  return trx
-    .selectFrom('support_answers')
-    .select(['request_id', 'message'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-/** Undefined for a person who cannot sign in. */
-export async function findActiveAddress(trx: Trx, userId: string): Promise<string | undefined> {
-  const user = await trx
-    .selectFrom('users')
-    .select(sql<string>`email`.as('email'))
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return user?.email
 }

@@ -5,7 +5,7 @@ import type { NewSupportAnswer, NewSupportRequest, SupportRequest } from '#domai
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
-import { enqueueMail } from '#server/mail/queries.ts'
+import { storeMessage } from '#server/messages/service.ts'
 import * as queries from './queries.ts'
 
 type Person = Actor & { userId: string }
@@ -60,27 +60,18 @@ export function changeStatus(
   })
 }
 
-/** Enqueues the answer as a mail to the sender in the same transaction. Throws `not_found` and `idempotency_key_reused`. */
+/** As a message, with its mail to the sender. Throws `not_found` and `idempotency_key_reused`. */
 export function answerRequest(
   db: Database,
-  actor: Person,
+  actor: Person & { role: 'admin' },
   id: string,
-  form: NewSupportAnswer,
+  { message, close }: NewSupportAnswer,
   key?: string,
 ): Promise<SupportRequest> {
   return db.as(actor, async (trx) => {
-    const answerId = randomUUID()
-    const body = { request_id: id, ...form }
-    const earlier = await claimUserKey(trx, actor, { key, call: 'support answer', body, id: answerId })
-    if (earlier !== null) return getRequest(trx, id)
-    const { customer_id } = await getRequest(trx, id)
-    const { message, close } = form
-    await queries.insertAnswer(trx, { id: answerId, request_id: id, message, created_by: actor.userId })
+    await getRequest(trx, id)
+    await storeMessage(trx, actor, { threadId: id, form: { body: message }, key })
     if (close) await queries.setStatus(trx, id, 'closed')
-    const recipient = await queries.findActiveAddress(trx, customer_id)
-    if (recipient !== undefined) {
-      await enqueueMail(trx, { kind: 'support-answered', recipient, subject_id: answerId })
-    }
     return getRequest(trx, id)
   })
 }
@@ -93,17 +84,6 @@ async function getRequest(trx: Trx, id: string): Promise<SupportRequest> {
 
 export function findRequestForJob(db: Database, id: string): Promise<SupportRequest | undefined> {
   return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
-}
-
-/** The answer, its request, and the sender's address; without one if the sender cannot sign in. */
-export function findAnswerForJob(db: Database, answerId: string) {
-  return db.as({ role: 'worker' }, async (trx) => {
-    await nameRows(trx, [answerId])
-    const answer = await queries.findAnswer(trx, answerId)
-    const [request] = answer ? await readNamed(trx, [answer.request_id]) : []
-    const to = request && (await queries.findActiveAddress(trx, request.customer_id))
-    return answer && request && to ? { message: answer.message, request, to } : undefined
-  })
 }
 
 /** For the live streams: the sender and admins see a request. */

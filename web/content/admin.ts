@@ -217,6 +217,8 @@ export const MAILS = {
     'project-updates': 'Project updates',
     'support-request-received': 'New support request',
     'support-answered': 'Support answer',
+    messages: 'Message to a customer',
+    'message-received': 'Message from a customer',
     'order-received': 'Order confirmation',
     'order-reminder': 'Payment reminder',
     'order-paid': 'Payment received',

@@ -113,6 +113,7 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   ],
   'payment settled': ({ who }) => [`${who} settled a payment that matched no order`],
   'support answered': ({ who, request }) => [`${who} answered `, request],
+  'message sent': ({ who, about }) => [`${who} wrote to `, about('a deleted project')],
   'support changed': ({ who, request, entry }) => [
     `${who} ${isClosed(entry) ? 'closed' : 'reopened'} `,
     request,

@@ -17,6 +17,7 @@ export const NEEDS = {
     step: 'Next step',
     call: 'Booked call',
     support: 'Support',
+    message: 'Message',
     order: 'Paid order',
     order_look: 'Order needs a look',
     payment: 'Unmatched payment',

@@ -110,6 +110,6 @@ export const NEW_UPDATE = {
 } as const
 
 export const NEW_ANSWER = {
-  title: 'New Answer',
-  description: 'We answered your request. See it under Support.',
+  title: 'New Message',
+  description: 'We wrote to you. See it on your dashboard.',
 } as const

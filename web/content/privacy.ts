@@ -63,8 +63,8 @@ export const SERVER_STORAGE = [
   },
   {
     name: 'What you report',
-    tables: ['support_requests', 'support_answers'],
-    text: 'What you write under Support on your dashboard, and what we answer.',
+    tables: ['support_requests', 'messages'],
+    text: 'What you report and write to us on your dashboard or by email, what we answer, and when each of us read it.',
     note: 'Until the account is deleted, or when you ask.',
   },
   {

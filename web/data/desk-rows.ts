@@ -9,6 +9,7 @@ import { removeLead, putLead } from './leads.ts'
 import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
 import { putProject } from './projects.ts'
+import { putMessage } from './messages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
 
@@ -34,6 +35,9 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'support_request':
       putSupportRequest(client, event.row)
+      return
+    case 'message':
+      putMessage(client, 'owner', event.row)
       return
     case 'conversation':
       putConversation(client, event.row)

@@ -16,6 +16,7 @@ import { send } from './call.ts'
 import { putCancellationRequest } from './cancellations.ts'
 import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
+import { putMessage } from './messages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
 
@@ -76,6 +77,7 @@ export function applyOwnEvent(
   event: LiveEvent,
 ): boolean {
   if (event.kind === 'project') putOwnProject(client, userId, event.row)
+  if (event.kind === 'message') putMessage(client, 'customer', event.row)
   if (event.kind === 'support_request') putSupportRequest(client, event.row)
   if (event.kind === 'cancellation_request') putCancellationRequest(client, event.row)
   if (event.kind !== 'project_update') return false

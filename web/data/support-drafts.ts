@@ -1,5 +1,6 @@
 import { findDraft, clearDraft, saveDraft } from './drafts.ts'
 import { clearIdempotencyKey } from './idempotency-key.ts'
+import { MESSAGE_FORM } from './messages.ts'
 
 export const REQUEST_FORM = 'supportRequest'
 export const ANSWER_FORM = 'supportAnswer'
@@ -19,7 +20,7 @@ export function clearReportDraft(): void {
 }
 
 export function clearSupportDrafts(): void {
-  for (const form of [REQUEST_FORM, ANSWER_FORM] as const) {
+  for (const form of [REQUEST_FORM, ANSWER_FORM, MESSAGE_FORM] as const) {
     clearDraft(form)
     clearIdempotencyKey(form)
   }

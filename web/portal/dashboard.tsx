@@ -69,7 +69,7 @@ function SignedInDashboard({ me }: { me: Me }) {
   const openId = address.get('project')
   const dialog = useLazyComponent(loadProject, openId !== null)
   useOwnLive(me)
-  useAnswerNotices(me, tab === 'support')
+  useAnswerNotices(tab === 'support')
   return (
     <>
       <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(displayName(me))}</h1>

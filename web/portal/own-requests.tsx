@@ -7,6 +7,8 @@ import { FAILED } from '#web/content/portal.ts'
 import { OWN_REQUESTS } from '#web/content/support.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { supportRequestsQuery } from '#web/data/support.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { MessageForm, MessageList } from '#web/shell/thread.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -75,6 +77,7 @@ const TONES = {
 } as const satisfies Record<SupportProgress, BadgeTone>
 
 function OwnRequest({ request }: { request: SupportRequest }) {
+  const { businessName } = useSite()
   const progress = progressOf(request)
   return (
     <li className="min-w-0 py-5">
@@ -95,16 +98,10 @@ function OwnRequest({ request }: { request: SupportRequest }) {
       <p dir="auto" className="mt-2 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-muted">
         {request.description}
       </p>
-      {request.answers.map(({ id, message, created_at }) => (
-        <div key={id} className="mt-4 border-l-2 border-action/60 pl-4 text-sm">
-          <p className="text-xs font-semibold text-muted">
-            {OWN_REQUESTS.answer} · <time dateTime={created_at}>{formatInstant(created_at)}</time>
-          </p>
-          <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
-            {message}
-          </p>
-        </div>
-      ))}
+      <div className="mt-4 space-y-4">
+        <MessageList side="customer" threadId={request.id} us={businessName} messages={request.messages} />
+        <MessageForm side="customer" threadId={request.id} />
+      </div>
     </li>
   )
 }

@@ -81,6 +81,12 @@ async function invite(trx: Trx, customer: { id: string; email: string }): Promis
   await enqueueLinkMail(trx, 'invitation', customer, 'admins')
 }
 
+/** Runs as an admin. Only for a customer who has not accepted it yet. */
+export async function inviteAgain(trx: Trx, customerId: string): Promise<void> {
+  const customer = await queries.findCustomer(trx, { id: customerId })
+  if (customer?.status === 'invited') await invite(trx, customer)
+}
+
 function refusalOf({ email, is_unopened }: queries.Customer): string {
   return is_unopened
     ? `The invitation to ${email} was revoked. Send it again from its project, or use another address.`

@@ -5,7 +5,14 @@ import { FAILED } from '#web/content/admin.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-export type DeskSectionName = 'conversations' | 'calls' | 'support' | 'orders' | 'cancellations' | 'assistant'
+export type DeskSectionName =
+  | 'conversations'
+  | 'messages'
+  | 'calls'
+  | 'support'
+  | 'orders'
+  | 'cancellations'
+  | 'assistant'
 
 const sectionId = (name: DeskSectionName) => `desk-${name}`
 

@@ -75,13 +75,25 @@ interface CustomerRequestRowProps {
   name: ReactNode
   about: ReactNode
   badge: ReactNode
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-export function CustomerRequestRow({ isLinked, name, about, badge, children }: CustomerRequestRowProps) {
+export function CustomerRequestRow({
+  isLinked,
+  name,
+  about,
+  badge,
+  onToggle,
+  children,
+}: CustomerRequestRowProps) {
   return (
     <li className="min-w-0">
-      <details className="group/row" open={isLinked}>
+      <details
+        className="group/row"
+        open={isLinked}
+        onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      >
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-3 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="min-w-[min(100%,10rem)] flex-1">

@@ -52,6 +52,14 @@ export function NeedAction(props: NeedProps) {
       return <StepAction row={row} finish={finish} />
     case 'conversation':
       return <ConversationAction need={need} />
+    case 'message':
+      return (
+        <ActionButton
+          need={need}
+          text={NEEDS.answer}
+          onClick={() => openRow('messages', { thread: need.id })}
+        />
+      )
     case 'support':
       return (
         <ActionButton

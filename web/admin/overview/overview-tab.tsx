@@ -3,6 +3,7 @@ import { Calls } from '#web/admin/calls/calls.tsx'
 import { Cancellations } from './cancellations.tsx'
 import { Conversations } from '#web/admin/conversations/conversations.tsx'
 import { Desk } from '#web/admin/console/desk-section.tsx'
+import { Messages } from './messages.tsx'
 import { Orders } from '#web/admin/orders/orders.tsx'
 import { Overview, type OverviewProps } from './overview.tsx'
 import { SupportRequests } from './support-requests.tsx'
@@ -14,6 +15,7 @@ export default function OverviewTab({ userId, ...props }: OverviewTabProps) {
     <Overview {...props}>
       <Desk>
         <Conversations userId={userId} />
+        <Messages />
         <Calls />
         <SupportRequests />
         <Orders />

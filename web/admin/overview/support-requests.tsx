@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatInstant } from '#domain/dates.ts'
 import { progressOf, type SupportProgress, type SupportStatus } from '#domain/support-choices.ts'
 import type { SupportRequest } from '#domain/support.ts'
 import { REQUESTS } from '#web/content/support.ts'
@@ -25,6 +24,7 @@ import {
 import { logError } from '#web/admin/console/log-error.ts'
 import { MailPromise } from '#web/admin/console/no-mail.tsx'
 import { snapshotOf, useSaving } from '#web/admin/console/use-saving.ts'
+import { MessageList } from '#web/shell/thread.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
@@ -112,34 +112,15 @@ function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: 
         phoneLink={request.customer_phone_link}
         email={request.customer_email}
       />
-      <Answers request={request} />
+      <div className="mt-4">
+        <MessageList side="owner" threadId={request.id} us={REQUESTS.us} messages={request.messages} />
+      </div>
       {request.status === 'open' ? (
         <AnswerForm request={request} />
       ) : (
         <StatusButton request={request} next="open" className="mt-4" />
       )}
     </CustomerRequestRow>
-  )
-}
-
-function Answers({ request: { answers } }: { request: SupportRequest }) {
-  if (answers.length === 0) return null
-  return (
-    <div className="mt-4">
-      <h3 className="text-sm font-semibold">{REQUESTS.answers}</h3>
-      <ol className="mt-2 space-y-3">
-        {answers.map(({ id, message, created_at }) => (
-          <li key={id} className="border-l-2 border-line pl-4">
-            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
-              {message}
-            </p>
-            <time dateTime={created_at} className="mt-1 block text-xs text-muted">
-              {formatInstant(created_at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </div>
   )
 }
 

@@ -1,0 +1,4 @@
+export const MESSAGE_VIAS = ['site', 'mail'] as const
+export type MessageVia = (typeof MESSAGE_VIAS)[number]
+
+export const MAX_MESSAGE = 5000

@@ -1,0 +1,74 @@
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import { replySubject } from '#server/mail/threads.ts'
+import { closeMessageMail, type Unread } from './mails.ts'
+
+const composeToCustomer: MailComposer = async ({ id, subject_id }, { db, config }) => {
+  const unread = await close(db, id, subject_id, false)
+  if (unread === null || !unread.customer.isActive) return null
+  const { businessName } = config.site
+  return {
+    to: unread.customer.email,
+    replyTo: config.replyTo,
+    thread: unread.threadId,
+    subject: subjectOf(unread, `A message from ${businessName}`),
+    ...composeMail(config, {
+      heading: unread.title ?? `A message from ${businessName}`,
+      paragraphs: [
+        ...unread.messages.map(({ body }) => body),
+        ...(unread.isClosed ? ['We closed your request. Not fixed? Write to us again.'] : []),
+      ],
+      action: { label: 'Read and answer', url: `${config.linkOrigin}${portalPathOf(unread)}` },
+      signature: config.publishedSite.mail.signature,
+      footer: `You’re getting this email because ${businessName} wrote to you about your project and you hadn’t read it yet.`,
+    }),
+  }
+}
+
+const composeToOwner: MailComposer = async ({ id, subject_id }, { db, config, findOwnerAddress }) => {
+  const unread = await close(db, id, subject_id, true)
+  if (unread === null) return null
+  const name = unread.customer.name ?? unread.customer.email
+  return {
+    to: await getOwnerAddress(findOwnerAddress),
+    replyTo: unread.customer.email,
+    thread: unread.threadId,
+    subject: subjectOf(unread, `A message from ${name}`),
+    ...composeMail(config, {
+      heading: `${name} wrote to you`,
+      paragraphs: [
+        ...unread.messages.map(({ body }) => body),
+        'Answer in the console so the customer also sees it on their dashboard. If you reply to this email, only the customer’s inbox gets it.',
+      ],
+      facts: [
+        ...(unread.title === null
+          ? []
+          : [{ label: unread.requestId === null ? 'Project' : 'Support request', value: unread.title }]),
+        { label: 'Email', value: unread.customer.email },
+      ],
+      action: { label: 'Open the messages', url: `${config.linkOrigin}/admin?thread=${unread.threadId}` },
+      footer: `Sent by ${config.site.businessName} because a customer wrote to you.`,
+    }),
+  }
+}
+
+function close(
+  db: Parameters<MailComposer>[1]['db'],
+  mailId: string,
+  messageId: string | null,
+  fromCustomer: boolean,
+) {
+  if (messageId === null) return null
+  return db.as({ role: 'worker' }, (trx) => closeMessageMail(trx, { mailId, messageId, fromCustomer }))
+}
+
+const subjectOf = ({ title }: Unread, otherwise: string) => (title === null ? otherwise : replySubject(title))
+
+function portalPathOf({ projectId, requestId }: Unread): string {
+  if (projectId !== null) return `/dashboard?tab=projects&project=${projectId}`
+  return requestId === null ? '/dashboard' : '/dashboard?tab=support'
+}
+
+export const messageMails = {
+  messages: composeToCustomer,
+  'message-received': composeToOwner,
+} as const satisfies Record<string, MailComposer>

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { Message, Thread } from '#domain/messages.ts'
+import type { Trx } from '#server/db/database.ts'
+import { readPage } from '#server/db/paging.ts'
+
+/** Under the role `customer` the names of admins are null. */
+function selectMessages(trx: Trx) {
+  return trx
+    .selectFrom('messages')
+    .select([
+      'id',
+      'thread_id',
+      'customer_id',
+      'project_id',
+      'request_id',
+      'body',
+      'from_customer',
+      'via',
+      'created_at',
+      'read_at',
+      'settled_at',
+    ])
+    .select((from) =>
+      from
+        .selectFrom('profiles')
+        .select(sql<string>`coalesce(nullif(full_name, ''), email)`.as('name'))
+        .whereRef('profiles.user_id', '=', 'messages.author_id')
+        .as('author_name'),
+    )
+}
+
+export function listMessages(trx: Trx, threadId: string, query: PageQuery): Promise<Page<Message>> {
+  return readPage(selectMessages(trx).where('thread_id', '=', threadId), query)
+}
+
+/** Under the role `customer`: all of their own, oldest first. */
+export function listAllMessages(trx: Trx): Promise<Message[]> {
+  return selectMessages(trx).orderBy('created_at').orderBy('id').execute()
+}
+
+export function findMessages(trx: Trx, ids: readonly string[]): Promise<Message[]> {
+  return selectMessages(trx).where('id', 'in', ids).execute()
+}
+
+/** Oldest first. */
+export async function findMessagesOfThreads(
+  trx: Trx,
+  threadIds: readonly string[],
+): Promise<Map<string, Message[]>> {
+  if (threadIds.length === 0) return new Map()
+  const rows = await selectMessages(trx)
+    .where('thread_id', 'in', threadIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ thread_id }) => thread_id)
+}
+
+/** What a thread is about, and whose it is now. */
+export interface Place {
+  customer_id: string
+  project_id: string | null
+  request_id: string | null
+}
+
+/** Undefined for what is no thread, and for one that the actor of the transaction may not see. */
+export async function findPlace(trx: Trx, threadId: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select customer_id, id as project_id, null::uuid as request_id from projects where id = ${threadId}
+    union all select customer_id, null, id from support_requests where id = ${threadId}
+    union all select id, null, null from users where id = ${threadId} and email is not null`.execute(trx)
+  return rows[0]
+}
+
+export async function insertMessage(
+  trx: Trx,
+  row: Place & { id: string; body: string; from_customer: boolean; author_id: string | null },
+): Promise<void> {
+  await trx.insertInto('messages').values(row).execute()
+}
+
+/** What the other side wrote in the thread, up to that message. */
+export async function markRead(
+  trx: Trx,
+  threadId: string,
+  { until, fromCustomer }: { until: string; fromCustomer: boolean },
+): Promise<void> {
+  await sql`
+    update messages set read_at = now()
+    where thread_id = ${threadId} and from_customer = ${fromCustomer} and read_at is null
+      and (created_at, id) <= (
+        select last.created_at, last.id from messages as last where last.id = ${until} and last.thread_id = ${threadId}
+      )`.execute(trx)
+}
+
+export async function settleThread(trx: Trx, threadId: string): Promise<void> {
+  await sql`
+    update messages set settled_at = now(), read_at = coalesce(read_at, now())
+    where thread_id = ${threadId} and from_customer and settled_at is null`.execute(trx)
+}
+
+/** Under the role `admin`. */
+export async function listThreads(trx: Trx, query: PageQuery): Promise<Page<Thread>> {
+  // The latest message of each thread stands for it.
+  const latest = selectMessages(trx).where(
+    sql<boolean>`not exists (
+        select from messages as later
+        where later.thread_id = messages.thread_id and (later.created_at, later.id) > (messages.created_at, messages.id)
+      )`,
+  )
+  const { items, next } = await readPage(latest, query)
+  const about = await findThreads(
+    trx,
+    items.map(({ thread_id }) => thread_id),
+  )
+  return {
+    items: items.flatMap((row) => {
+      const found = about.get(row.thread_id)
+      return found ? [{ ...found, latest: row }] : []
+    }),
+    next,
+  }
+}
+
+async function findThreads(trx: Trx, ids: readonly string[]): Promise<Map<string, Omit<Thread, 'latest'>>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Omit<Thread, 'latest'>>`
+    select threads.*, nullif(profiles.full_name, '') as customer_name, profiles.email as customer_email,
+      coalesce(support_requests.subject, projects.title) as title
+    from (
+      select thread_id as id, (array_agg(customer_id order by created_at desc, id desc))[1] as customer_id,
+        (array_agg(project_id))[1] as project_id, (array_agg(request_id))[1] as request_id,
+        (count(*) filter (where from_customer and read_at is null))::int as unread,
+        min(created_at) filter (where from_customer and settled_at is null) as waiting_since
+      from messages where thread_id = any (${ids}) group by thread_id
+    ) as threads
+    join profiles on profiles.user_id = threads.customer_id
+    left join projects on projects.id = threads.project_id
+    left join support_requests on support_requests.id = threads.request_id`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Thread as ThreadRow } from '#domain/messages.ts'
+import { MESSAGES, MESSAGES_DESK } from '#web/content/messages.ts'
+import { threadsQuery, useSettleThread } from '#web/data/messages.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { DeskSection } from '#web/admin/console/desk-section.tsx'
+import { notifyFailure } from '#web/admin/console/notify-failure.ts'
+import { Thread } from '#web/shell/thread.tsx'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CustomerRequestList, CustomerRequestRow } from './customer-requests.tsx'
+
+export function Messages() {
+  const query = useInfiniteQuery(threadsQuery())
+  const [address] = useSearchParams()
+  const linkedId = address.get('thread')
+  const waiting = rowsOf(query.data).filter(({ waiting_since }) => waiting_since !== null).length
+  return (
+    <DeskSection
+      name="messages"
+      title={MESSAGES.title}
+      isFailed={query.isLoadingError}
+      isLinked={linkedId !== null}
+      state={
+        query.data &&
+        (waiting === 0 ? (
+          <Badge>{MESSAGES_DESK.noneWaiting}</Badge>
+        ) : (
+          <Badge tone="yellow" className="tabular">
+            {MESSAGES_DESK.waiting(waiting, query.hasNextPage)}
+          </Badge>
+        ))
+      }
+    >
+      <CustomerRequestList query={query} failed={MESSAGES.failed} empty={MESSAGES_DESK.none}>
+        {(thread) => <ThreadOfCustomer key={thread.id} thread={thread} isLinked={thread.id === linkedId} />}
+      </CustomerRequestList>
+    </DeskSection>
+  )
+}
+
+function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: boolean }) {
+  const [isOpen, setOpen] = useState(isLinked)
+  const name = thread.customer_name ?? thread.customer_email
+  const { body, created_at } = thread.latest
+  return (
+    <CustomerRequestRow
+      isLinked={isLinked}
+      onToggle={setOpen}
+      name={
+        <>
+          <span className="block truncate font-semibold">
+            <bdi>{name}</bdi>
+            {thread.title !== null && (
+              <span className="font-normal text-muted">
+                {' '}
+                · <bdi>{thread.title}</bdi>
+              </span>
+            )}
+          </span>
+          <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere">
+            {body}
+          </span>
+        </>
+      }
+      about={<TimeAgo instant={created_at} />}
+      badge={thread.waiting_since !== null && <Badge tone="yellow">{MESSAGES_DESK.waits}</Badge>}
+    >
+      {isOpen && (
+        <>
+          <Thread side="owner" threadId={thread.id} us={MESSAGES_DESK.us} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            {thread.waiting_since !== null && <SettleButton threadId={thread.id} />}
+            {thread.project_id !== null && (
+              <Link to={`?tab=projects&project=${thread.project_id}`} className="py-2 text-sm underline">
+                {MESSAGES_DESK.project}
+              </Link>
+            )}
+          </div>
+        </>
+      )}
+    </CustomerRequestRow>
+  )
+}
+
+function SettleButton({ threadId }: { threadId: string }) {
+  const { mutateAsync } = useSettleThread(threadId)
+  const [settle, isBusy] = useSingleFlight(async () => {
+    try {
+      await mutateAsync()
+    } catch (error) {
+      notifyFailure(MESSAGES_DESK.settleFailed, error)
+    }
+  })
+  return (
+    <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void settle()}>
+      {MESSAGES_DESK.settle}
+    </Button>
+  )
+}
