@@ -537,7 +537,7 @@ CREATE TABLE public.events (
     kind text NOT NULL,
     subject_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text])))
+    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text, 'message'::text])))
 );
 ALTER TABLE ONLY public.events FORCE ROW LEVEL SECURITY;
 
@@ -1015,7 +1015,7 @@ CREATE TRIGGER mails_jobs_are_removed AFTER DELETE ON public.mails FOR EACH ROW 
 CREATE TRIGGER mails_last_ones_are_deleted AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((new.kind = 'account-deleted'::text) AND (new.state = ANY (ARRAY['sent'::text, 'discarded'::text])))) EXECUTE FUNCTION app.delete_last_mail();
 ALTER TABLE public.mails ENABLE ROW LEVEL SECURITY;
 CREATE POLICY accounts_enqueue ON public.mails FOR INSERT TO accounts WITH CHECK (((recipient IS NOT NULL) AND (state = 'queued'::text)));
-CREATE POLICY admin_adds_updates ON public.mails FOR UPDATE TO admin USING ((app.is_admin() AND (kind = 'project-updates'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK ((app.is_admin() AND (kind = 'project-updates'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
+CREATE POLICY admin_adds_updates ON public.mails FOR UPDATE TO admin USING ((app.is_admin() AND (kind = ANY (ARRAY['project-updates'::text, 'messages'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK ((app.is_admin() AND (kind = ANY (ARRAY['project-updates'::text, 'messages'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
 CREATE POLICY admin_enqueues ON public.mails FOR INSERT TO admin WITH CHECK ((app.is_admin() AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 
 CREATE POLICY admin_reads_of_leads ON public.mails FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (state = 'sent'::text) AND ((EXISTS ( SELECT
@@ -1035,20 +1035,111 @@ CREATE POLICY customer_reads_own ON public.mails FOR SELECT TO customer USING ((
    FROM public.profiles
   WHERE (profiles.user_id = ( SELECT app.user_id() AS user_id)))));
 
+CREATE POLICY engine_adds_messages ON public.mails FOR UPDATE TO engine USING (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
 CREATE POLICY engine_deletes_forgotten ON public.mails FOR DELETE TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
 CREATE POLICY engine_drops_waiting_mails ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'queued'::text))) WITH CHECK (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'discarded'::text)));
 CREATE POLICY engine_enqueues_booking_mails ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_customers ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['lead-acknowledged'::text, 'order-received'::text, 'order-reminder'::text, 'cancellation-request-received'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_owner ON public.mails FOR INSERT TO engine WITH CHECK (((recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_finds_forgotten ON public.mails FOR SELECT TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
+CREATE POLICY engine_finds_gathering_mails ON public.mails FOR SELECT TO engine USING (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
 CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
 CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'payment-unknown'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_site_links ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'site-links-changed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
-CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'project-updates'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['project-updates'::text, 'messages'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_reads ON public.mails FOR SELECT TO worker USING ((due_at > (now() - '31 days'::interval)));
 CREATE POLICY worker_settles ON public.mails FOR UPDATE TO worker USING ((state = 'queued'::text)) WITH CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])));
+
+CREATE TABLE public.messages (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    project_id uuid,
+    request_id uuid,
+    thread_id uuid GENERATED ALWAYS AS (COALESCE(request_id, project_id, customer_id)) STORED NOT NULL,
+    body text NOT NULL,
+    from_customer boolean NOT NULL,
+    author_id uuid,
+    author_name text,
+    via text DEFAULT 'site'::text NOT NULL,
+    mail_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone,
+    mailed_at timestamp with time zone,
+    settled_at timestamp with time zone,
+    CONSTRAINT messages_have_one_place CHECK (((project_id IS NULL) OR (request_id IS NULL))),
+    CONSTRAINT messages_only_customers_wait CHECK ((from_customer OR (settled_at IS NULL))),
+    CONSTRAINT messages_via_known CHECK ((via = ANY (ARRAY['site'::text, 'mail'::text])))
+);
+ALTER TABLE ONLY public.messages FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.messages.author_id IS 'Null once the account is gone, and for an owner who answered by mail from an address without one.';
+COMMENT ON COLUMN public.messages.author_name IS 'As it was then; null if they had none, or the account is gone.';
+COMMENT ON COLUMN public.messages.customer_id IS 'Who may read it beside the admins: the customer at that time, also once the project has another one.';
+COMMENT ON COLUMN public.messages.mail_id IS 'The Message-ID of the mail that it came as, so that it is stored once.';
+COMMENT ON COLUMN public.messages.mailed_at IS 'When it was put in a mail to the other side.';
+COMMENT ON COLUMN public.messages.read_at IS 'When the other side first saw it.';
+COMMENT ON COLUMN public.messages.settled_at IS 'Of a customer''s message: when it was answered, or an admin said that it needs no answer.';
+COMMENT ON COLUMN public.messages.thread_id IS 'The support request, the project or the customer that it is about.';
+COMMENT ON TABLE public.messages IS 'What customers and admins write to each other: about a project, a support request, or neither.';
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_mail_once UNIQUE (mail_id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.support_requests(id) ON DELETE CASCADE;
+
+CREATE INDEX messages_by_author ON public.messages USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX messages_of_customer ON public.messages USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX messages_of_project ON public.messages USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX messages_of_request ON public.messages USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, created_at DESC, id DESC);
+CREATE INDEX messages_unread ON public.messages USING btree (customer_id) WHERE (read_at IS NULL);
+CREATE INDEX messages_waiting ON public.messages USING btree (created_at, id) WHERE (from_customer AND (settled_at IS NULL));
+CREATE TRIGGER messages_answers_are_recorded AFTER INSERT ON public.messages FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (new.request_id IS NOT NULL))) EXECUTE FUNCTION app.record_act('support answered', 'request_id');
+CREATE TRIGGER messages_are_announced AFTER INSERT OR UPDATE OF read_at, settled_at ON public.messages FOR EACH ROW EXECUTE FUNCTION app.announce_message();
+CREATE TRIGGER messages_are_recorded AFTER INSERT ON public.messages FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (new.request_id IS NULL))) EXECUTE FUNCTION app.record_act('message sent', 'thread_id');
+CREATE TRIGGER messages_enqueue_mail AFTER INSERT ON public.messages FOR EACH ROW WHEN (new.from_customer) EXECUTE FUNCTION app.enqueue_message_notice();
+CREATE TRIGGER messages_reopen_requests AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.from_customer AND (new.request_id IS NOT NULL))) EXECUTE FUNCTION app.reopen_request();
+CREATE TRIGGER messages_settle_earlier_ones AFTER INSERT ON public.messages FOR EACH ROW WHEN ((NOT new.from_customer)) EXECUTE FUNCTION app.settle_thread();
+ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete ON public.messages FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = messages.customer_id))));
+
+CREATE POLICY accounts_find ON public.messages FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = messages.customer_id) OR (users.id = messages.author_id)))));
+
+CREATE POLICY accounts_remove_name ON public.messages FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = messages.author_id)))) WITH CHECK ((author_name IS NULL));
+
+CREATE POLICY admin_marks_read ON public.messages FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND from_customer)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND from_customer));
+CREATE POLICY admin_reads ON public.messages FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_writes ON public.messages FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (author_id = ( SELECT app.user_id() AS user_id)) AND (NOT from_customer) AND app.is_thread_of(customer_id, project_id, request_id)));
+CREATE POLICY backup_reads ON public.messages FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_marks_read ON public.messages FOR UPDATE TO customer USING (((customer_id = ( SELECT app.user_id() AS user_id)) AND (NOT from_customer))) WITH CHECK ((customer_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY customer_reads_own ON public.messages FOR SELECT TO customer USING ((customer_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY customer_writes ON public.messages FOR INSERT TO customer WITH CHECK (((customer_id = ( SELECT app.user_id() AS user_id)) AND (author_id = ( SELECT app.user_id() AS user_id)) AND from_customer AND app.is_thread_of(customer_id, project_id, request_id)));
+CREATE POLICY engine_finds_forgotten ON public.messages FOR SELECT TO engine USING ((customer_id = ANY (app.named_ids())));
+CREATE POLICY worker_marks ON public.messages FOR UPDATE TO worker USING ((thread_id = ANY (app.named_ids()))) WITH CHECK ((thread_id = ANY (app.named_ids())));
+CREATE POLICY worker_reads_what_it_names ON public.messages FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (thread_id = ANY (app.named_ids())) OR (customer_id = ANY (app.named_ids()))));
+CREATE POLICY worker_writes_mailed ON public.messages FOR INSERT TO worker WITH CHECK (((via = 'mail'::text) AND (mail_id IS NOT NULL) AND (customer_id = ANY (app.named_ids())) AND ((author_id IS NULL) OR (author_id = ANY (app.named_ids()))) AND app.is_thread_of(customer_id, project_id, request_id)));
 
 CREATE TABLE public.model_calls (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1954,45 +2045,6 @@ CREATE POLICY backup_reads ON public.site_versions FOR SELECT TO keeper USING ((
 CREATE POLICY worker_publishes ON public.site_versions FOR INSERT TO worker WITH CHECK ((published_by IS NULL));
 CREATE POLICY worker_reads ON public.site_versions FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 
-CREATE TABLE public.support_answers (
-    id uuid NOT NULL,
-    request_id uuid NOT NULL,
-    message text NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
-);
-ALTER TABLE ONLY public.support_answers FORCE ROW LEVEL SECURITY;
-
-COMMENT ON TABLE public.support_answers IS 'What admins answered to a support request. Rows are only ever added.';
-
-ALTER TABLE ONLY public.support_answers
-    ADD CONSTRAINT support_answers_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.support_answers
-    ADD CONSTRAINT support_answers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
-
-ALTER TABLE ONLY public.support_answers
-    ADD CONSTRAINT support_answers_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.support_requests(id) ON DELETE CASCADE;
-
-CREATE INDEX support_answers_by_author ON public.support_answers USING btree (created_by) WHERE (created_by IS NOT NULL);
-CREATE INDEX support_answers_of_request ON public.support_answers USING btree (request_id, created_at, id);
-CREATE TRIGGER support_answers_are_announced AFTER INSERT ON public.support_answers FOR EACH ROW EXECUTE FUNCTION app.announce_answer();
-CREATE TRIGGER support_answers_are_recorded AFTER INSERT ON public.support_answers FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('support answered', 'request_id');
-ALTER TABLE public.support_answers ENABLE ROW LEVEL SECURITY;
-CREATE POLICY admin_answers ON public.support_answers FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (created_by = ( SELECT app.user_id() AS user_id))));
-CREATE POLICY admin_reads ON public.support_answers FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
-CREATE POLICY backup_reads ON public.support_answers FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
-
-CREATE POLICY customer_reads_own ON public.support_answers FOR SELECT TO customer USING ((EXISTS ( SELECT
-   FROM public.support_requests
-  WHERE ((support_requests.id = support_answers.request_id) AND (support_requests.customer_id = ( SELECT app.user_id() AS user_id))))));
-
-CREATE POLICY engine_finds_forgotten ON public.support_answers FOR SELECT TO engine USING ((EXISTS ( SELECT
-   FROM public.support_requests
-  WHERE (support_requests.id = support_answers.request_id))));
-
-CREATE POLICY worker_reads_what_it_names ON public.support_answers FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (request_id = ANY (app.named_ids()))));
-
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -2047,6 +2099,8 @@ CREATE POLICY customer_sends ON public.support_requests FOR INSERT TO customer W
   WHERE ((projects.id = support_requests.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))))));
 
 CREATE POLICY engine_finds_forgotten ON public.support_requests FOR SELECT TO engine USING ((customer_id = ANY (app.named_ids())));
+CREATE POLICY engine_finds_named ON public.support_requests FOR SELECT TO engine USING ((id = ANY (app.named_ids())));
+CREATE POLICY engine_reopens ON public.support_requests FOR UPDATE TO engine USING ((id = ANY (app.named_ids()))) WITH CHECK ((status = 'open'::text));
 CREATE POLICY worker_reads_what_it_names ON public.support_requests FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
 
 CREATE TABLE public.totp_secrets (
@@ -2323,22 +2377,25 @@ begin
 end
 $$;
 
-CREATE FUNCTION app.announce_answer() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform app.record_event('support_request', new.request_id);
-  return null;
-end
-$$;
-
 CREATE FUNCTION app.announce_lead_gone() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.record_event('lead_gone', old.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.announce_message() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.record_event('message', new.id);
+  if tg_op = 'INSERT' and new.request_id is not null then
+    perform app.record_event('support_request', new.request_id);
+  end if;
   return null;
 end
 $$;
@@ -2671,6 +2728,18 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.enqueue_message_notice() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.mails (kind, subject_id, dedupe_key, due_at)
+  values ('message-received', new.id, 'message-received ' || new.thread_id || ' ' || new.customer_id, now() + interval '5 minutes')
+  on conflict (dedupe_key) where dedupe_key is not null do update set dedupe_key = excluded.dedupe_key;
+  return null;
+end
+$$;
+
 CREATE FUNCTION app.enqueue_step_mail() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2806,8 +2875,7 @@ begin
     select id from public.project_updates where project_id = any (works)
     union all select id from public.cancellation_requests where customer_id = account
     union all select id from public.support_requests where customer_id = account
-    union all select support_answers.id from public.support_answers
-      join public.support_requests on support_requests.id = request_id where customer_id = account
+    union all select id from public.messages where customer_id = account
   ) as rows;
   about := about || lead_ids || talks || calls || bought || paid || works || account;
   perform set_config('app.named_ids', array_to_string(about, ','), true);
@@ -2900,6 +2968,10 @@ CREATE FUNCTION app.is_open(status text) RETURNS boolean
 CREATE FUNCTION app.is_stale(status text, last_activity_at timestamp with time zone, next_step_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (app.is_open(status) AND (last_activity_at <= (now() - '14 days'::interval)) AND ((next_step_at IS NULL) OR app.is_due(next_step_at)));
+
+CREATE FUNCTION app.is_thread_of(customer uuid, project uuid, request uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (((project IS NULL) OR (EXISTS (SELECT FROM public.projects WHERE ((projects.id = is_thread_of.project) AND (projects.customer_id = is_thread_of.customer))))) AND ((request IS NULL) OR (EXISTS (SELECT FROM public.support_requests WHERE ((support_requests.id = is_thread_of.request) AND (support_requests.customer_id = is_thread_of.customer))))));
 
 CREATE FUNCTION app.is_unanswered(status text, first_answered_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -3076,6 +3148,20 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.reopen_request() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  named text := coalesce(current_setting('app.named_ids', true), '');
+begin
+  perform set_config('app.named_ids', new.request_id::text, true);
+  update public.support_requests set status = 'open' where id = new.request_id and status = 'closed';
+  perform set_config('app.named_ids', named, true);
+  return null;
+end
+$$;
+
 CREATE FUNCTION app.repeats(name text, subject text, seconds integer) RETURNS boolean
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3170,6 +3256,17 @@ begin
       from public.assistant_settings
     )) end
   where day = under_way.day;
+end
+$$;
+
+CREATE FUNCTION app.settle_thread() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.messages set settled_at = now()
+  where thread_id = new.thread_id and customer_id = new.customer_id and from_customer and settled_at is null;
+  return null;
 end
 $$;
 
@@ -3295,7 +3392,7 @@ CREATE FUNCTION app.user_id() RETURNS uuid
 
 CREATE FUNCTION app.waits_for_answer(request uuid, status text) RETURNS boolean
     LANGUAGE sql STABLE
-    RETURN ((status = 'open'::text) AND (NOT (EXISTS (SELECT FROM public.support_answers WHERE (support_answers.request_id = waits_for_answer.request)))));
+    RETURN (((status = 'open'::text) AND (NOT (EXISTS (SELECT FROM public.messages WHERE ((messages.request_id = waits_for_answer.request) AND (NOT messages.from_customer)))))) OR (EXISTS (SELECT FROM public.messages WHERE ((messages.request_id = waits_for_answer.request) AND messages.from_customer AND (messages.settled_at IS NULL)))));
 
 CREATE FUNCTION app.watch(OUT jobs_failed integer, OUT jobs_waiting_seconds double precision, OUT last_lead_seconds double precision, OUT payments_unmatched integer, OUT spent_today double precision, OUT spent_this_month double precision, OUT daily_ceiling double precision, OUT monthly_ceiling double precision) RETURNS record
     LANGUAGE plpgsql STABLE SECURITY DEFINER

@@ -16,7 +16,7 @@ export const message = z.object({
   request_id: z.uuid().nullable(),
   body: z.string(),
   from_customer: z.boolean(),
-  /** Null if the account is gone; customers see only their own name. */
+  /** As it was then; null if they had none, or the account is gone. */
   author_name: z.string().nullable(),
   via: z.enum(MESSAGE_VIAS),
   created_at: z.iso.datetime(),

@@ -20,15 +20,24 @@ const request = (changes: Partial<SupportRequest> = {}): SupportRequest => ({
   description: 'It does not send.',
   status: 'open',
   created_at: '2027-03-09T09:00:00.000Z',
-  answers: [],
+  messages: [],
   ...changes,
 })
 const answered = request({
-  answers: [
+  messages: [
     {
       id: '0190a000-0000-7000-8000-000000000004',
-      message: 'Try again.',
+      thread_id: '0190a000-0000-7000-8000-000000000003',
+      customer_id: ID,
+      project_id: null,
+      request_id: '0190a000-0000-7000-8000-000000000003',
+      body: 'Try again.',
+      from_customer: false,
+      author_name: 'Alex Owner',
+      via: 'site',
       created_at: '2027-03-09T10:00:00.000Z',
+      read_at: null,
+      settled_at: null,
     },
   ],
 })

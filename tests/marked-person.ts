@@ -100,9 +100,10 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.project,
   )
   await put(
-    `insert into support_answers (id, request_id, message) values ($1, $2, 'quokka answer')`,
+    `insert into messages (id, customer_id, request_id, body, from_customer) values ($1, $3, $2, 'quokka answer', false)`,
     ids.answer,
     ids.request,
+    userId,
   )
   await put(
     `insert into orders (id, lead_id, project_id, package, label, setup, monthly, support, plan, reference) values ($1, $2, $3, 'growth', 'Growth', 997, 197, '2 months', 'once', gen_random_uuid())`,
@@ -156,7 +157,7 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     userId,
   )
   await put(
-    `insert into mails (id, kind, recipient, subject_id, state, last_error) values ($1, 'support-answered', $2, $3, 'failed', 'quokka refused')`,
+    `insert into mails (id, kind, recipient, subject_id, state, last_error) values ($1, 'messages', $2, $3, 'failed', 'quokka refused')`,
     ids.failedMail,
     email,
     ids.answer,

@@ -9,6 +9,7 @@ create table messages (
   body text not null,
   from_customer boolean not null,
   author_id uuid references users (id) on delete set null,
+  author_name text,
   via text not null default 'site' constraint messages_via_known check (via in ('site', 'mail')),
   mail_id text constraint messages_mail_once unique,
   created_at timestamptz not null default now(),
@@ -22,6 +23,7 @@ comment on table messages is 'What customers and admins write to each other: abo
 comment on column messages.customer_id is 'Who may read it beside the admins: the customer at that time, also once the project has another one.';
 comment on column messages.thread_id is 'The support request, the project or the customer that it is about.';
 comment on column messages.author_id is 'Null once the account is gone, and for an owner who answered by mail from an address without one.';
+comment on column messages.author_name is 'As it was then; null if they had none, or the account is gone.';
 comment on column messages.mail_id is 'The Message-ID of the mail that it came as, so that it is stored once.';
 comment on column messages.read_at is 'When the other side first saw it.';
 comment on column messages.mailed_at is 'When it was put in a mail to the other side.';
@@ -34,8 +36,9 @@ create index messages_by_author on messages (author_id) where author_id is not n
 create index messages_waiting on messages (created_at, id) where from_customer and settled_at is null;
 create index messages_unread on messages (customer_id) where read_at is null;
 
-insert into messages (id, customer_id, request_id, body, from_customer, author_id, created_at, read_at, mailed_at)
-select support_answers.id, customer_id, request_id, message, false, created_by, support_answers.created_at,
+insert into messages (id, customer_id, request_id, body, from_customer, author_id, author_name, created_at, read_at, mailed_at)
+select support_answers.id, customer_id, request_id, message, false, created_by,
+  (select nullif(full_name, '') from profiles where profiles.user_id = created_by), support_answers.created_at,
   support_answers.created_at, support_answers.created_at
 from support_answers join support_requests on support_requests.id = request_id;
 -- Answers whose own mail has not left yet go out as messages.

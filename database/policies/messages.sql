@@ -26,14 +26,18 @@ create policy worker_writes_mailed on messages for insert to worker
   );
 create policy worker_marks on messages for update to worker
   using (thread_id = any (app.named_ids())) with check (thread_id = any (app.named_ids()));
-create policy accounts_find on messages for select to accounts using (exists (select from users where users.id = customer_id));
+create policy accounts_find on messages for select to accounts
+  using (exists (select from users where users.id = customer_id or users.id = author_id));
 create policy accounts_delete on messages for delete to accounts using (exists (select from users where users.id = customer_id));
-grant select, insert (id, customer_id, project_id, request_id, body, from_customer, author_id), update (read_at) on messages to customer;
-grant select, insert (id, customer_id, project_id, request_id, body, from_customer, author_id), update (read_at, settled_at)
+grant select, insert (id, customer_id, project_id, request_id, body, from_customer, author_id, author_name), update (read_at) on messages to customer;
+grant select, insert (id, customer_id, project_id, request_id, body, from_customer, author_id, author_name), update (read_at, settled_at)
   on messages to admin;
-grant select, insert (id, customer_id, project_id, request_id, body, from_customer, author_id, via, mail_id),
+grant select, insert (id, customer_id, project_id, request_id, body, from_customer, author_id, author_name, via, mail_id),
   update (mailed_at, settled_at) on messages to worker;
-grant select (id, customer_id), delete on messages to accounts;
+-- The name of an admin who deletes their account.
+create policy accounts_remove_name on messages for update to accounts
+  using (exists (select from users where users.id = author_id)) with check (author_name is null);
+grant select (id, customer_id, author_id), update (author_name), delete on messages to accounts;
 -- For app.forget only, which names the person.
 create policy engine_finds_forgotten on messages for select to engine using (customer_id = any (app.named_ids()));
 grant select (id, customer_id) on messages to engine;

@@ -35,6 +35,7 @@ export async function anonymizeUser(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('messages').where('customer_id', '=', userId).execute()
+  await trx.updateTable('messages').set({ author_name: null }).where('author_id', '=', userId).execute()
   await trx.deleteFrom('support_requests').where('customer_id', '=', userId).execute()
   await trx
     .updateTable('cancellation_requests')

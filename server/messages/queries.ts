@@ -4,31 +4,22 @@ import type { Message, Thread } from '#domain/messages.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
-/** Under the role `customer` the names of admins are null. */
-function selectMessages(trx: Trx) {
-  return trx
-    .selectFrom('messages')
-    .select([
-      'id',
-      'thread_id',
-      'customer_id',
-      'project_id',
-      'request_id',
-      'body',
-      'from_customer',
-      'via',
-      'created_at',
-      'read_at',
-      'settled_at',
-    ])
-    .select((from) =>
-      from
-        .selectFrom('profiles')
-        .select(sql<string>`coalesce(nullif(full_name, ''), email)`.as('name'))
-        .whereRef('profiles.user_id', '=', 'messages.author_id')
-        .as('author_name'),
-    )
-}
+const COLUMNS = [
+  'id',
+  'thread_id',
+  'customer_id',
+  'project_id',
+  'request_id',
+  'body',
+  'from_customer',
+  'author_name',
+  'via',
+  'created_at',
+  'read_at',
+  'settled_at',
+] as const satisfies (keyof Message)[]
+
+const selectMessages = (trx: Trx) => trx.selectFrom('messages').select(COLUMNS)
 
 export function listMessages(trx: Trx, threadId: string, query: PageQuery): Promise<Page<Message>> {
   return readPage(selectMessages(trx).where('thread_id', '=', threadId), query)
@@ -73,11 +64,21 @@ export async function findPlace(trx: Trx, threadId: string): Promise<Place | und
   return rows[0]
 }
 
+/** In the name that the author has now. */
 export async function insertMessage(
   trx: Trx,
-  row: Place & { id: string; body: string; from_customer: boolean; author_id: string | null },
+  row: Place & { id: string; body: string; from_customer: boolean; author_id: string },
 ): Promise<void> {
-  await trx.insertInto('messages').values(row).execute()
+  await trx
+    .insertInto('messages')
+    .values((from) => ({
+      ...row,
+      author_name: from
+        .selectFrom('profiles')
+        .select(sql<string>`nullif(full_name, '')`.as('name'))
+        .where('user_id', '=', row.author_id),
+    }))
+    .execute()
 }
 
 /** What the other side wrote in the thread, up to that message. */

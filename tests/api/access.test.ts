@@ -102,8 +102,12 @@ const ANYONE: Row['expected'] = [200, 200, 200, 200, 200, 200]
 const SIGNED_IN: Row['expected'] = [401, 401, 200, 200, 200, 200]
 const ITS_CUSTOMER: Row['expected'] = [401, 401, 200, 404, 404, 200]
 const ADMIN: Row['expected'] = [401, 401, 403, 403, 403, 200]
+/** As a customer: an admin has no projects of their own here. */
+const ITS_OWNER: Row['expected'] = [401, 401, 200, 404, 404, 404]
 const all = (status: number): Row['expected'] => [status, status, status, status, status, status]
 
+const ownThread = (rest: string) => () => `/api/dashboard/threads/${world.ids.request}${rest}`
+const thread = (rest: string) => () => `/api/threads/${world.ids.request}${rest}`
 const project =
   (rest = '') =>
   () =>
@@ -282,6 +286,30 @@ const ROWS: Record<string, Row> = {
     body: () => ({ message: 'Done' }),
     expected: [401, 401, 403, 403, 403, 201],
   },
+  'get /api/dashboard/threads/{id}/messages': { path: ownThread('/messages'), expected: ITS_OWNER },
+  'post /api/dashboard/threads/{id}/messages': {
+    path: ownThread('/messages'),
+    body: () => ({ body: 'Hello' }),
+    expected: [401, 401, 201, 404, 404, 404],
+  },
+  'put /api/dashboard/threads/{id}/read': {
+    path: ownThread('/read'),
+    body: () => ({ until: world.ids.answer }),
+    expected: [401, 401, 204, 404, 404, 404],
+  },
+  'get /api/threads': { expected: ADMIN },
+  'get /api/threads/{id}/messages': { path: thread('/messages'), expected: ADMIN },
+  'post /api/threads/{id}/messages': {
+    path: thread('/messages'),
+    body: () => ({ body: 'Hello' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'put /api/threads/{id}/read': {
+    path: thread('/read'),
+    body: () => ({ until: world.ids.answer }),
+    expected: [401, 401, 403, 403, 403, 204],
+  },
+  'post /api/threads/{id}/settle': { path: thread('/settle'), expected: [401, 401, 403, 403, 403, 204] },
   'post /api/ai-chat': {
     body: () => ({ messages: [{ role: 'user', content: 'hello' }], messageType: 'chat' }),
     expected: ANYONE,

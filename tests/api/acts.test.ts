@@ -170,6 +170,20 @@ const ACTS: Record<string, Act> = {
     body: () => ({ message: 'Done' }),
     leaves: ['support answered'],
   },
+  'post /api/threads/{id}/messages': {
+    path: of('/api/threads/{id}/messages', () => world.ids.project),
+    body: () => ({ body: 'Hello' }),
+    leaves: ['message sent'],
+  },
+  'put /api/threads/{id}/read': {
+    path: of('/api/threads/{id}/read', () => world.ids.project),
+    body: () => ({ until: world.ids.answer }),
+    leaves: [],
+  },
+  'post /api/threads/{id}/settle': {
+    path: of('/api/threads/{id}/settle', () => world.ids.project),
+    leaves: [],
+  },
   'patch /api/bookings/{id}': {
     path: of('/api/bookings/{id}', () => world.ids.booking),
     body: () => ({ state: 'cancelled' }),

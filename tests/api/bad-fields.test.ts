@@ -203,7 +203,19 @@ const ENDPOINTS: Record<string, Endpoint> = {
     path: () => `/api/support-requests/${ids.request}/answers`,
     base: () => ({ message: 'Soon.' }),
     fields: ['message', 'close'],
-    table: 'support_answers',
+    table: 'messages',
+  },
+  'POST /api/threads/{id}/messages': {
+    as: 'admin',
+    path: () => `/api/threads/${ids.project}/messages`,
+    fields: ['body'],
+    table: 'messages',
+  },
+  'POST /api/dashboard/threads/{id}/messages': {
+    as: 'customer',
+    path: () => `/api/dashboard/threads/${ids.project}/messages`,
+    fields: ['body'],
+    table: 'messages',
   },
   'PATCH /api/orders/{id}': { as: 'admin', path: () => `/api/orders/${ids.order}`, fields: ['state'] },
   'PATCH /api/week': {

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 interface Message {
   id: string
   event: string
-  data: { id?: string; title?: string; customer_id?: string; status?: string; answers?: object[] }
+  data: { id?: string; title?: string; customer_id?: string; status?: string; messages?: object[] }
 }
 
 /** Reads a stream as a browser would, and keeps its events. */
@@ -177,7 +177,7 @@ test('sends a support request, its answer and its end to its sender and admins o
     await stream.until(
       'support_request',
       request.id,
-      ({ status, answers }) => status === 'closed' && answers?.length === 1,
+      ({ status, messages }) => status === 'closed' && messages?.length === 1,
     )
   const last = await makeSupportRequest(server.owner, b.id)
   await streams.b.until('support_request', last.id)

@@ -177,8 +177,14 @@ async function makeSubjects(): Promise<Record<string, string>> {
       conversation,
     ),
     'support-request-received': request,
-    'support-answered': await put(
-      `insert into support_answers (id, request_id, message) values (gen_random_uuid(), $1, 'It is back.')`,
+    messages: await put(
+      `insert into messages (id, customer_id, request_id, body, from_customer)
+       select gen_random_uuid(), customer_id, id, 'It is back.', false from support_requests where id = $1`,
+      request,
+    ),
+    'message-received': await put(
+      `insert into messages (id, customer_id, request_id, body, from_customer)
+       select gen_random_uuid(), customer_id, id, 'Not quite.', true from support_requests where id = $1`,
       request,
     ),
     'cancellation-request-received': cancellation,
@@ -267,7 +273,8 @@ test('every mail about a request belongs to its thread', () => {
     ].toSorted(),
   )
   const threadOf = (kind: string) => mails.get(kind)?.thread
-  expect(threadOf('support-answered')).toBe(threadOf('support-request-received'))
+  for (const kind of ['messages', 'message-received'])
+    expect(threadOf(kind), kind).toBe(threadOf('support-request-received'))
   for (const kind of [
     'conversation-received',
     'conversation-answer',
@@ -293,7 +300,7 @@ test.each([
   ['project-added', '/dashboard'],
   ['cancellation-request-received', '/dashboard?tab=support'],
   ['cancellation-request-closed', '/dashboard?tab=support'],
-  ['support-answered', '/dashboard?tab=support'],
+  ['messages', '/dashboard?tab=support'],
   ['answers-due', '/admin?tab=leads&view=unanswered'],
   ['backup-failed', '/admin-private?panel=backups'],
   ['site-links-changed', '/admin-private?settings=links'],

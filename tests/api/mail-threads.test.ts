@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
+import { messageMails } from '#server/messages/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { fullAssessment } from '#tests/factories.ts'
@@ -18,7 +19,7 @@ let stop: () => Promise<void>
 beforeEach(async () => {
   server = await testApp()
   outbox = await mkdtemp(path.join(os.tmpdir(), 'agency-outbox-'))
-  const composers = { ...leadMails, ...supportMails, ...bookingMails(server.authSecret) }
+  const composers = { ...leadMails, ...supportMails, ...messageMails, ...bookingMails(server.authSecret) }
   stop = await runJobs(server, { outbox, composers, linkOrigin: 'https://agency.example' })
 })
 afterEach(async () => {
@@ -63,6 +64,9 @@ test('answers to a support request are one thread with one Re:', async () => {
       body: { message },
     })
     expect(answered.status, await answered.clone().text()).toBe(201)
+    // It would wait for more messages.
+    await server.owner.query(`update mails set due_at = now() where state = 'queued'`)
+    await server.owner.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
     return mailsTo(customer.email)
   }
   await answer('We are looking.')

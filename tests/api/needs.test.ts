@@ -223,7 +223,7 @@ it('lists support requests without an answer', async () => {
   const open = await makeSupportRequest(server.owner, customer.id, { subject: 'It blinks' })
   const answered = await makeSupportRequest(server.owner, customer.id)
   await run(
-    `insert into support_answers (id, request_id, message) values (gen_random_uuid(), $1, 'Soon.')`,
+    `insert into messages (id, customer_id, request_id, body, from_customer) select gen_random_uuid(), customer_id, id, 'Soon.', false from support_requests where id = $1`,
     answered.id,
   )
   const closed = await makeSupportRequest(server.owner, customer.id)

@@ -106,7 +106,7 @@ test('lists first what waits for the owner, then by deadline, and the completed 
   for (const title of ['asked first, completed', 'asked', 'answered'])
     await makeSupportRequest(server.owner, customer.id, { projectId: idOf(title), subject: title })
   await server.owner.query(
-    `insert into support_answers (id, request_id, message) select gen_random_uuid(), id, 'Yes.' from support_requests where subject = 'answered'`,
+    `insert into messages (id, customer_id, request_id, body, from_customer) select gen_random_uuid(), customer_id, id, 'Yes.', false from support_requests where subject = 'answered'`,
   )
   for (const [title, status] of [
     ['cancelled', 'open'],

@@ -3,9 +3,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnerAddress } from '#server/accounts/service.ts'
 import type { SupportRequest } from '#domain/support.ts'
+import { messageMails } from '#server/messages/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject } from '#tests/factories.ts'
+
+const MAILS = { ...supportMails, ...messageMails }
 
 let server: TestApp
 beforeAll(async () => {
@@ -32,7 +35,7 @@ async function listOf(person: Person, query = ''): Promise<SupportRequest[]> {
 const subjectsOf = async (person: Person, query = '') =>
   (await listOf(person, query)).map(({ subject }) => subject)
 
-async function stored(table: 'support_requests' | 'support_answers'): Promise<number> {
+async function stored(table: 'support_requests' | 'messages'): Promise<number> {
   const { rows } = await server.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)
   return rows[0]?.n ?? -1
 }
@@ -46,7 +49,7 @@ async function mailsAbout(subjectId: string) {
   return Promise.all(
     rows.map(async ({ id, kind, recipient }) => ({
       kind,
-      message: await supportMails[kind as keyof typeof supportMails](
+      message: await MAILS[kind as keyof typeof MAILS](
         { id, recipient, subject_id: subjectId },
         { db: server.db, config: server.config, findOwnerAddress: () => findOwnerAddress(server.accounts) },
       ),
@@ -77,7 +80,7 @@ test('stores a report with its project, mails it to the owner, and lists it only
     project_id: project.id,
     project_title: 'Site of the plumber',
     status: 'open',
-    answers: [],
+    messages: [],
   })
   expect(await listOf(customer)).toEqual([request])
   expect(await listOf(admin)).toContainEqual(request)
@@ -198,11 +201,15 @@ test("shows an answer on the sender's dashboard and mails it once", async () => 
   const answered = await answer(admin, id, body, key)
   expect(answered.status).toBe(201)
   const again = await requestIn(await answer(admin, id, body, key))
-  expect(again.answers).toHaveLength(1)
+  expect(again.messages).toHaveLength(1)
   const [request] = await listOf(customer)
-  expect(request).toMatchObject({ id, status: 'open', answers: [{ message: 'It is <back>.\nSorry.' }] })
+  expect(request).toMatchObject({
+    id,
+    status: 'open',
+    messages: [{ body: 'It is <back>.\nSorry.', from_customer: false }],
+  })
 
-  const mails = await mailsAbout(request?.answers[0]?.id ?? '')
+  const mails = await mailsAbout(request?.messages[0]?.id ?? '')
   expect(mails).toHaveLength(1)
   expect(mails[0]?.message).toMatchObject({
     to: customer.email,
@@ -222,7 +229,7 @@ test('closes a request with an answer, and reopens it', async () => {
   expect(await subjectsOf(customer, '?status=open')).toEqual([])
   expect(await subjectsOf(customer, '?status=closed')).toEqual([TEXT.subject])
   const reopened = await requestIn(await change(admin, id, { status: 'open' }))
-  expect(reopened).toMatchObject({ id, status: 'open', answers: [{ message: 'Done.' }] })
+  expect(reopened).toMatchObject({ id, status: 'open', messages: [{ body: 'Done.' }] })
   expect(await subjectsOf(customer, '?status=open')).toEqual([TEXT.subject])
 })
 
@@ -236,7 +243,7 @@ test.each([
   const admin = await server.signedIn({ isAdmin: true })
   const { id } = await requestIn(await report(customer, TEXT))
   expect((await answer(admin, id, body)).status).toBe(400)
-  expect(await listOf(customer)).toMatchObject([{ status: 'open', answers: [] }])
+  expect(await listOf(customer)).toMatchObject([{ status: 'open', messages: [] }])
 })
 
 test('does not let a customer answer or close, not even their own request', async () => {
@@ -244,15 +251,15 @@ test('does not let a customer answer or close, not even their own request', asyn
   const { id } = await requestIn(await report(customer, TEXT))
   expect((await change(customer, id, { status: 'closed' })).status).toBe(403)
   expect((await answer(customer, id, { message: 'Done.' })).status).toBe(403)
-  expect(await listOf(customer)).toMatchObject([{ status: 'open', answers: [] }])
+  expect(await listOf(customer)).toMatchObject([{ status: 'open', messages: [] }])
 })
 
 test.each(['7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10', 'no-id-at-all'])('finds no request %s', async (id) => {
   const admin = await server.signedIn({ isAdmin: true })
-  const before = await stored('support_answers')
+  const before = await stored('messages')
   expect((await change(admin, id, { status: 'closed' })).status).toBe(404)
   expect((await answer(admin, id, { message: 'Done.' })).status).toBe(404)
-  expect(await stored('support_answers')).toBe(before)
+  expect(await stored('messages')).toBe(before)
 })
 
 test('hides the title of a project that was transferred from its earlier customer', async () => {
@@ -273,11 +280,11 @@ test('mails no answer to an account that can no longer sign in', async () => {
   const customer = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
   const { id } = await requestIn(await report(customer, TEXT))
-  const { answers } = await requestIn(await answer(admin, id, { message: 'Soon.' }))
+  const { messages } = await requestIn(await answer(admin, id, { message: 'Soon.' }))
   await server.owner.query(`update users set status = 'disabled' where id = $1`, [customer.id])
-  expect(await mailsAbout(answers[0]?.id ?? '')).toEqual([{ kind: 'support-answered', message: null }])
+  expect(await mailsAbout(messages[0]?.id ?? '')).toEqual([{ kind: 'messages', message: null }])
   const late = await requestIn(await answer(admin, id, { message: 'Now.' }))
-  expect(await mailsAbout(late.answers[1]?.id ?? '')).toEqual([])
+  expect(await mailsAbout(late.messages[1]?.id ?? '')).toEqual([])
 })
 
 test('limits the reports of each person separately', async () => {

@@ -58,18 +58,18 @@ test('an error names the file and the line', async () => {
 })
 
 test('what a file defines no more is dropped', async () => {
-  const triggers = files.triggers.filter(({ name }) => name !== 'support_answers.sql')
+  const triggers = files.triggers.filter(({ name }) => name !== 'messages.sql')
   const functions = replaced(
     files.functions,
-    'support.sql',
-    'app.announce_answer',
-    'app.announce_support_answer',
+    'messages.sql',
+    'app.announce_message',
+    'app.announce_any_message',
   )
   await tryApplying({ triggers, functions }, async (client) => {
     const found = [...(await readSnapshot(client)).keys()]
-    expect(found).toContain('function app.announce_support_answer()')
-    expect(found).not.toContain('function app.announce_answer()')
-    expect(found.filter((name) => /^trigger .* on public\.support_answers$/.test(name))).toEqual([])
+    expect(found).toContain('function app.announce_any_message()')
+    expect(found).not.toContain('function app.announce_message()')
+    expect(found.filter((name) => /^trigger .* on public\.messages$/.test(name))).toEqual([])
   })
 })
 

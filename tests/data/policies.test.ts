@@ -35,7 +35,7 @@ async function makeWorld() {
   const requestB = await makeSupportRequest(data.owner, b.id)
   for (const { id } of [requestA, requestB])
     await data.owner.query(
-      `insert into support_answers (id, request_id, message) values (gen_random_uuid(), $1, 'Soon.')`,
+      `insert into messages (id, customer_id, request_id, body, from_customer) select gen_random_uuid(), customer_id, id, 'Soon.', false from support_requests where id = $1`,
       [id],
     )
   return { admin, demoted, a, b, lead, projectA, projectB, updateA, updateB, requestA, requestB }
@@ -80,7 +80,7 @@ const count =
       | 'visits'
       | 'seen_news'
       | 'support_requests'
-      | 'support_answers'
+      | 'messages'
       | 'update_notices'
       | 'mails'
       | 'events'
@@ -184,14 +184,15 @@ describe('reading', () => {
       // To delete those of an account that is deleted: only its own ids, and no texts.
       accounts: 2,
     },
-    support_answers: {
+    messages: {
       visitor: DENIED,
       'customer A': 1,
       'customer B': 1,
       admin: 2,
       'demoted admin': 0,
       worker: 0,
-      accounts: DENIED,
+      // To delete those of an account that is deleted, as above.
+      accounts: 2,
     },
     update_notices: {
       visitor: DENIED,
@@ -511,10 +512,10 @@ describe('writing', () => {
     for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
       expect(await attempt(who, close)).toBe(DENIED)
     expect(await attempt('admin', touch(sql`update support_requests set description = 'Fine'`))).toBe(DENIED)
-    expect(await attempt('admin', touch(sql`update support_answers set message = 'Never said'`))).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`update messages set body = 'Never said'`))).toBe(DENIED)
     const answer = (author: string) =>
-      touch(sql`insert into support_answers (id, request_id, message, created_by)
-        values (gen_random_uuid(), ${world.requestA.id}, 'Test', ${author})`)
+      touch(sql`insert into messages (id, customer_id, request_id, body, from_customer, author_id)
+        values (gen_random_uuid(), ${world.a.id}, ${world.requestA.id}, 'Test', false, ${author})`)
     expect(await attempt('admin', answer(world.admin.id))).toBe(1)
     expect(await attempt('admin', answer(world.a.id))).toBe(DENIED)
     expect(await attempt('demoted admin', answer(world.demoted.id))).toBe(DENIED)

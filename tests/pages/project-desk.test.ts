@@ -88,7 +88,7 @@ const request = (project: number, changes: Partial<SupportRequest> = {}): Suppor
   description: 'Nothing happens.',
   status: 'open',
   created_at: '2026-03-01T09:00:00.000Z',
-  answers: [],
+  messages: [],
   ...changes,
 })
 

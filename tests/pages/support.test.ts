@@ -26,10 +26,23 @@ const request = (number: number, changes: Partial<SupportRequest> = {}): Support
   description: 'It blinks.\nOn my phone.',
   status: 'open',
   created_at: `2026-01-0${number}T10:00:00.000Z`,
-  answers: [],
+  messages: [],
   ...changes,
 })
-const ANSWER = { id: PROJECT, message: 'We have found it.', created_at: '2026-01-09T10:00:00.000Z' }
+const ANSWER: SupportRequest['messages'][number] = {
+  id: PROJECT,
+  thread_id: PROJECT,
+  customer_id: ME.user.id,
+  project_id: null,
+  request_id: PROJECT,
+  body: 'We have found it.',
+  from_customer: false,
+  author_name: 'Alex Owner',
+  via: 'site',
+  created_at: '2026-01-09T10:00:00.000Z',
+  read_at: '2026-01-09T10:00:00.000Z',
+  settled_at: null,
+}
 
 let open: SupportRequest[]
 let closed: SupportRequest[]
@@ -38,8 +51,8 @@ let sent: { body: unknown; key: string | null }[]
 let answerReport: () => Response
 
 beforeEach(() => {
-  open = [request(2, { answers: [ANSWER] }), request(1)]
-  closed = [request(3, { status: 'closed', answers: [ANSWER] })]
+  open = [request(2, { messages: [ANSWER] }), request(1)]
+  closed = [request(3, { status: 'closed', messages: [ANSWER] })]
   sent = []
   answerReport = () => Response.json(request(4, { subject: 'The form is gone' }), { status: 201 })
   stage.answer('/api/me', () => Response.json(ME))
@@ -160,9 +173,9 @@ it('the owner sees how many are open, answers and closes; an unfinished answer s
   const path = `/api/support-requests/${request(1).id}`
   stage.answer(`${path}/answers`, ({ body }) => {
     answered.push(body)
-    return Response.json(request(1, { answers: [ANSWER] }), { status: 201 })
+    return Response.json(request(1, { messages: [ANSWER] }), { status: 201 })
   })
-  stage.answer(path, () => Response.json(request(1, { status: 'closed', answers: [ANSWER] })))
+  stage.answer(path, () => Response.json(request(1, { status: 'closed', messages: [ANSWER] })))
   const { page } = await visit('/admin', { viewport: { width: 390, height: 844 } })
   await see(page.getByRole('group').filter({ hasText: 'Support requests' })).toContainText(
     '1 waiting1 answered',
@@ -201,7 +214,7 @@ it('an answer that failed is sent again with its own key, also after an answer t
     stage.answer(`/api/support-requests/${request(number).id}/answers`, ({ headers }) => {
       keys.push(headers.get('idempotency-key'))
       if (isRefusing) return refusal(503, 'unavailable', 'We can’t do this right now.')
-      return Response.json(request(number, { answers: [ANSWER] }), { status: 201 })
+      return Response.json(request(number, { messages: [ANSWER] }), { status: 201 })
     })
   const { page } = await visit('/admin')
   await page.getByRole('heading', { name: 'Support requests' }).click()

@@ -2,8 +2,7 @@ import { failure } from './outcomes.ts'
 
 export const MESSAGES = {
   title: 'Messages',
-  us: 'Us',
-  you: 'You',
+  customer: 'The customer',
   failed: 'We couldn’t load the messages.',
   retry: 'Try again',
   none: { customer: 'No messages yet. Write to us here; a person answers.', owner: 'No messages yet.' },
@@ -26,7 +25,6 @@ export const MESSAGES_DESK = {
   waiting: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} waiting`,
   waits: 'Waiting',
   none: 'No messages yet. What customers write on their dashboard shows up here.',
-  us: 'A former admin',
   project: 'Open the project',
   settle: 'No answer needed',
   settleFailed: failure('Couldn’t save that. Try again.'),

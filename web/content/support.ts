@@ -54,7 +54,6 @@ export const REQUESTS = {
   states: { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' },
   call: (name: string) => `Call ${name}`,
   mail: (name: string) => `Email ${name}`,
-  us: 'A former admin',
   labels: { message: 'Answer', close: 'Close the request with this answer' },
   hint: 'The customer gets it by email and on their dashboard.',
   submit: 'Send Answer',

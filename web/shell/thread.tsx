@@ -113,7 +113,7 @@ function useReading(side: Side, threadId: string, messages: readonly Message[]) 
 
 function MessageLine({ message, isOwn, us }: { message: Message; isOwn: boolean; us: string }) {
   const { body, author_name, from_customer, via, created_at, read_at } = message
-  const name = isOwn ? MESSAGES.you : (author_name ?? (from_customer ? MESSAGES.you : us))
+  const name = author_name ?? (from_customer ? MESSAGES.customer : us)
   return (
     <li
       className={classNames(

@@ -11,6 +11,7 @@ export interface MessageTables {
     body: string
     from_customer: boolean
     author_id: string | null
+    author_name: Generated<string | null>
     via: Generated<MessageVia>
     mail_id: Generated<string | null>
     created_at: Generated<string>

@@ -8,6 +8,7 @@ import { rowsOf } from '#web/data/row-pages.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { DeskSection } from '#web/admin/console/desk-section.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Thread } from '#web/shell/thread.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -45,6 +46,7 @@ export function Messages() {
 
 function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: boolean }) {
   const [isOpen, setOpen] = useState(isLinked)
+  const { businessName } = useSite()
   const name = thread.customer_name ?? thread.customer_email
   const { body, created_at } = thread.latest
   return (
@@ -72,7 +74,7 @@ function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: b
     >
       {isOpen && (
         <>
-          <Thread side="owner" threadId={thread.id} us={MESSAGES_DESK.us} />
+          <Thread side="owner" threadId={thread.id} us={businessName} />
           <div className="mt-3 flex flex-wrap gap-3">
             {thread.waiting_since !== null && <SettleButton threadId={thread.id} />}
             {thread.project_id !== null && (

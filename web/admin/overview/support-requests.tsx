@@ -24,6 +24,7 @@ import {
 import { logError } from '#web/admin/console/log-error.ts'
 import { MailPromise } from '#web/admin/console/no-mail.tsx'
 import { snapshotOf, useSaving } from '#web/admin/console/use-saving.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { MessageList } from '#web/shell/thread.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
@@ -81,6 +82,7 @@ const TONES = {
 } as const satisfies Record<SupportProgress, BadgeTone>
 
 function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: boolean }) {
+  const { businessName } = useSite()
   const progress = progressOf(request)
   const name = request.customer_name ?? request.customer_email
   return (
@@ -113,7 +115,7 @@ function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: 
         email={request.customer_email}
       />
       <div className="mt-4">
-        <MessageList side="owner" threadId={request.id} us={REQUESTS.us} messages={request.messages} />
+        <MessageList side="owner" threadId={request.id} us={businessName} messages={request.messages} />
       </div>
       {request.status === 'open' ? (
         <AnswerForm request={request} />
