@@ -36,6 +36,11 @@ create index messages_by_author on messages (author_id) where author_id is not n
 create index messages_waiting on messages (created_at, id) where from_customer and settled_at is null;
 create index messages_unread on messages (customer_id) where read_at is null;
 
+-- Row-level security does not bind the owner until the policies are applied again.
+alter table support_answers no force row level security;
+alter table support_requests no force row level security;
+alter table profiles no force row level security;
+alter table mails no force row level security;
 insert into messages (id, customer_id, request_id, body, from_customer, author_id, author_name, created_at, read_at, mailed_at)
 select support_answers.id, customer_id, request_id, message, false, created_by,
   (select nullif(full_name, '') from profiles where profiles.user_id = created_by), support_answers.created_at,
@@ -44,7 +49,7 @@ from support_answers join support_requests on support_requests.id = request_id;
 -- Answers whose own mail has not left yet go out as messages.
 update messages set read_at = null, mailed_at = null
 where id in (select subject_id from mails where kind = 'support-answered' and state in ('queued', 'failed'));
-update mails set kind = 'messages' where kind = 'support-answered' and state in ('queued', 'failed');
+update mails set kind = 'messages' where kind = 'support-answered';
 drop table support_answers;
 
 alter table events drop constraint events_kind_known;

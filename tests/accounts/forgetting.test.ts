@@ -12,6 +12,7 @@ import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
+import { messageMails } from '#server/messages/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { fullAssessment, fullOrder } from '#tests/factories.ts'
 import { runJobs, until } from '#tests/jobs.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
         ...leadMails,
         ...projectMails((id) => unsubscribeLink(accounts, id)),
         ...supportMails,
+        ...messageMails,
         ...orderMails((id) => reminderStopLink(accounts, id)),
         ...cancellationMails,
         ...bookingMails(data.authSecret),

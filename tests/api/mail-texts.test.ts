@@ -18,6 +18,7 @@ import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { siteMails } from '#server/site/jobs.ts'
+import { messageMails } from '#server/messages/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeConversation, makeOrder, makeProject } from '#tests/factories.ts'
@@ -49,6 +50,7 @@ async function composeAll(config: Config): Promise<Map<string, MailMessage>> {
     ...leadMails,
     ...projectMails(link),
     ...supportMails,
+    ...messageMails,
     ...orderMails(link),
     ...cancellationMails,
     ...bookingMails(server.authSecret),

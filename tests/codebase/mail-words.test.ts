@@ -10,6 +10,7 @@ import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { siteMails } from '#server/site/jobs.ts'
+import { messageMails } from '#server/messages/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { MAILS } from '#web/content/admin.ts'
 
@@ -19,6 +20,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...leadMails,
     ...projectMails(() => ''),
     ...supportMails,
+    ...messageMails,
     ...orderMails(() => ''),
     ...cancellationMails,
     ...bookingMails('a secret'),

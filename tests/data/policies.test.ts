@@ -218,7 +218,7 @@ describe('reading', () => {
       'customer B': DENIED,
       admin: DENIED,
       'demoted admin': DENIED,
-      worker: 10,
+      worker: 12,
       accounts: DENIED,
     },
     audit_log: {

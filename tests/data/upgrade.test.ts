@@ -43,10 +43,15 @@ const NOT_IN_A_BACKUP = `
   insert into events (kind, subject_id) select 'departure', id from departures`
 
 /** What later migrations renamed. */
-const TABLES: Record<string, string> = { departures: 'cancellation_requests' }
+const TABLES: Record<string, string> = {
+  departures: 'cancellation_requests',
+  support_answers: 'messages',
+}
 const COLUMNS: Record<string, string> = {
   'rate_limits.door': 'name',
   'conversations.heard_turn': 'delivered_turn',
+  'support_answers.message': 'body',
+  'support_answers.created_by': 'author_id',
 }
 const VALUES: Record<string, Record<string, string>> = {
   events: { departure: 'cancellation_request' },
@@ -54,6 +59,7 @@ const VALUES: Record<string, Record<string, string>> = {
     'departure-received': 'cancellation-request-received',
     'departure-asked': 'cancellation-request-notice',
     'departure-closed': 'cancellation-request-closed',
+    'support-answered': 'messages',
   },
   audit_log: {
     'departure closed': 'cancellation request closed',

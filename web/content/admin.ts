@@ -216,7 +216,6 @@ export const MAILS = {
     'project-added': 'New project',
     'project-updates': 'Project updates',
     'support-request-received': 'New support request',
-    'support-answered': 'Support answer',
     messages: 'Message to a customer',
     'message-received': 'Message from a customer',
     'order-received': 'Order confirmation',
