@@ -407,6 +407,21 @@ it('claims are confirmed, changed or switched off, and one that a switched-off s
   expect(await faults(page)).toEqual([])
 })
 
+it('the claims that are not settled are switched off at once', async () => {
+  const { page } = await visit('/admin-private?settings=claims')
+  await see(page.getByRole('button', { name: 'Switch off all 8' })).toBeVisible()
+  const leads = page.getByRole('group', { name: '300% more leads' })
+  await leads.getByRole('switch', { name: 'It’s true for my business' }).click()
+  await page.getByRole('button', { name: 'Switch off the other 7' }).click()
+  const settled = page.getByText('8 of 8 settled')
+  await see(settled).toBeFocused()
+  await see(page.getByText('Not shown', { exact: true })).toHaveCount(7)
+  await see(leads.getByText('Confirmed', { exact: true })).toBeVisible()
+  await see(bar(page).getByRole('button', { name: '8 unpublished changes' })).toBeVisible()
+  expect(draftAt('offer.claims.coverage.isShown')).toBe(false)
+  expect(await faults(page)).toEqual([])
+})
+
 it('with leads, the checklist is closed and below the figures', async () => {
   const leads = { ...NO_FIGURES.leads, total: 1 }
   stage.answer('/api/figures', () => Response.json({ ...NO_FIGURES, leads }))

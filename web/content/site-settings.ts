@@ -63,6 +63,8 @@ export const EDITOR = {
 export const CLAIMS_FORM = {
   text: 'Your pages make these claims. Confirm the ones you can stand behind, change the words, or switch them off. Then publish.',
   state: (done: number, of: number) => `${done} of ${of} settled`,
+  hideOpen: (count: number, of: number) =>
+    count === of ? `Switch off all ${of}` : `Switch off the other ${count}`,
   states: {
     open: 'Confirm or change',
     contradicted: 'Doesn’t fit',

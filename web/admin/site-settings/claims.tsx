@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   CLAIM_NAMES,
   CLAIM_PLACES,
   checkClaim,
+  listOpenClaims,
   type ClaimName,
   type ClaimState,
 } from '#domain/site/claims.ts'
@@ -12,6 +13,7 @@ import type { NamedFields } from '#domain/site/fields.ts'
 import { fill } from '#domain/site/texts.ts'
 import { CLAIMS_FORM } from '#web/content/site-settings.ts'
 import { Chevron } from '#web/admin/console/desk-section.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownChanges, standardAt } from './editor.ts'
@@ -19,15 +21,28 @@ import { useOpenSettings } from './editor-context.ts'
 import { SettingField } from './setting-field.tsx'
 
 export function ClaimsForm({ linked }: { linked: string | null }) {
-  const { settings } = useOpenSettings()
-  const changes = shownChanges(settings)
-  const open = CLAIM_NAMES.filter((name) => UNSETTLED.has(checkClaim(name, changes).state)).length
+  const { settings, editor, named } = useOpenSettings()
+  const state = useRef<HTMLOutputElement>(null)
+  const open = listOpenClaims(shownChanges(settings))
+  const hideOpen = () => {
+    for (const name of open) editor.change(fieldsOf(name, named).isShown, false)
+    void editor.saveAll()
+    // The button goes.
+    state.current?.focus()
+  }
   return (
     <>
       <p className="mb-4 text-sm text-muted lg:mt-2">{CLAIMS_FORM.text}</p>
-      <output className="mb-3 block text-sm font-semibold">
-        {CLAIMS_FORM.state(CLAIM_NAMES.length - open, CLAIM_NAMES.length)}
-      </output>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <output ref={state} tabIndex={-1} className="text-sm font-semibold">
+          {CLAIMS_FORM.state(CLAIM_NAMES.length - open.length, CLAIM_NAMES.length)}
+        </output>
+        {open.length > 1 && (
+          <Button variant="outline" size="sm" onClick={hideOpen}>
+            {CLAIMS_FORM.hideOpen(open.length, CLAIM_NAMES.length)}
+          </Button>
+        )}
+      </div>
       <ul className="space-y-3">
         {CLAIM_NAMES.map((name) => (
           <ClaimCard key={name} name={name} linked={linked} />
@@ -36,8 +51,6 @@ export function ClaimsForm({ linked }: { linked: string | null }) {
     </>
   )
 }
-
-const UNSETTLED: ReadonlySet<ClaimState> = new Set(['open', 'contradicted'])
 
 const STATE_COLORS: Readonly<Record<ClaimState, string>> = {
   open: 'border-warning/60 text-warning',
