@@ -103,7 +103,7 @@ export async function settleThread(trx: Trx, threadId: string): Promise<void> {
 
 /** Under the role `admin`. */
 export async function listThreads(trx: Trx, query: PageQuery): Promise<Page<Thread>> {
-  // The latest message of each thread stands for it.
+  // One row for each thread: its latest message.
   const latest = selectMessages(trx).where(
     sql<boolean>`not exists (
         select from messages as later

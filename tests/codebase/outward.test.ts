@@ -46,6 +46,9 @@ const NOT_OUTWARD = {
     'patch /api/payments/{id}',
     'patch /api/projects/{id}',
     'patch /api/support-requests/{id}',
+    'post /api/threads/{id}/settle',
+    'put /api/threads/{id}/read',
+    'put /api/dashboard/threads/{id}/read',
   ],
   'tell one person something in our own words, once': [
     'post /api/projects',
@@ -55,6 +58,8 @@ const NOT_OUTWARD = {
     'post /api/projects/{id}/updates',
     'post /api/support-requests',
     'post /api/support-requests/{id}/answers',
+    'post /api/threads/{id}/messages',
+    'post /api/dashboard/threads/{id}/messages',
     'patch /api/conversations/{id}',
     'post /api/conversations/{id}/turns',
     'patch /api/bookings/{id}',
@@ -76,7 +81,7 @@ const NOT_OUTWARD = {
 } as const
 
 /** Fields of the site that are only shown. Of these sections all of them, except addresses, links and phones. */
-const SHOWN_SECTIONS = ['pages.', 'offer.', 'people.', 'brand.', 'assistant.']
+const SHOWN_SECTIONS = ['pages.', 'offer.', 'people.', 'brand.', 'assistant.', 'choices.']
 const SHOWN = [
   'business.businessName',
   'business.tagline',
