@@ -1,9 +1,14 @@
 // A second, made-up agency: a value for every field of the site, and what must not be left of the first.
+import type { Choice } from '#domain/choice-labels.ts'
 import { isOutwardField } from '#domain/outward.ts'
 import type { Field } from '#domain/site/field.ts'
+import { FIELDS } from '#domain/site/fields.ts'
 import { buildSite, DEFAULT_SITE, defaultAt } from '#domain/site/site.ts'
 import { switchedOff } from '#domain/site/texts-without.ts'
 import { placeholdersOf, textPaths } from '#domain/site/texts.ts'
+
+/** A package that looks unfinished: the owner is told before publishing. */
+export const TWO_LINES = ['A page for each café', 'Menus that change by the hour']
 
 /** Where a plain text would not do. */
 const VALUES: Readonly<Record<string, unknown>> = {
@@ -22,6 +27,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'offer.packages.launch.label': 'Espresso',
   'offer.packages.launch.setup': 610,
   'offer.packages.launch.monthly': 61,
+  'offer.packages.launch.features': TWO_LINES,
   'offer.packages.growth.label': 'Cortado',
   'offer.packages.growth.setup': 1210,
   'offer.packages.growth.monthly': 121,
@@ -29,6 +35,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'offer.packages.scale.setup': 2410,
   'offer.packages.scale.monthly': 241,
   'offer.callBots.isOffered': false,
+  'offer.demo.isOffered': false,
   'business.speaksOfTrades': false,
   'brand.look': 'light',
   'brand.action': '#ffb36b',
@@ -89,6 +96,13 @@ export function valueFor({ path, kind, max }: Field): unknown {
     default:
       return undefined
   }
+}
+
+/** The second agency's label of a choice: `urgency`, `asap`. */
+export function labelFor(choice: Choice, key: string): string {
+  const field = FIELDS.get(`choices.${choice}.${key}`)
+  if (field === undefined) throw new Error(`There is no label of ${choice} ${key}`)
+  return String(valueFor(field))
 }
 
 /** Shorter ones, such as “California privacy notice”, are also labels of the product. */
