@@ -39,6 +39,8 @@ export const OWN_REQUESTS = {
   about: (project: string) => `About ${project}`,
   sent: 'Sent',
   states: { waiting: 'Open', answered: 'Answered', closed: 'Closed' },
+  reply: 'Reply',
+  replyToClosed: 'Not fixed? Reply',
   showClosed: 'Show closed requests',
   hideClosed: 'Hide closed requests',
   noneClosed: 'No closed requests.',

@@ -5,6 +5,8 @@ import { progressOf, type SupportProgress, type SupportStatus } from '#domain/su
 import type { SupportRequest } from '#domain/support.ts'
 import { FAILED } from '#web/content/portal.ts'
 import { OWN_REQUESTS } from '#web/content/support.ts'
+import { findTextDraft } from '#web/data/drafts.ts'
+import { MESSAGE_FORM } from '#web/data/messages.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { supportRequestsQuery } from '#web/data/support.ts'
 import { useSite } from '#web/shell/page-facts.ts'
@@ -100,8 +102,19 @@ function OwnRequest({ request }: { request: SupportRequest }) {
       </p>
       <div className="mt-4 space-y-4">
         <MessageList side="customer" threadId={request.id} us={businessName} messages={request.messages} />
-        <MessageForm side="customer" threadId={request.id} />
+        <Reply request={request} />
       </div>
     </li>
+  )
+}
+
+/** What is written about a closed request opens it again. */
+function Reply({ request: { id, status } }: { request: SupportRequest }) {
+  const [isOpen, setOpen] = useState(() => findTextDraft(MESSAGE_FORM, id) !== '')
+  if (isOpen) return <MessageForm side="customer" threadId={id} isFocused />
+  return (
+    <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+      {status === 'open' ? OWN_REQUESTS.reply : OWN_REQUESTS.replyToClosed}
+    </Button>
   )
 }

@@ -170,10 +170,12 @@ function splitLinks(text: string): { text: string; isLink: boolean }[] {
 interface MessageFormProps {
   side: Side
   threadId: string
+  /** Where a press opened it. */
+  isFocused?: boolean
   className?: string
 }
 
-export function MessageForm({ side, threadId, className }: MessageFormProps) {
+export function MessageForm({ side, threadId, isFocused = false, className }: MessageFormProps) {
   const { mutateAsync } = useSendMessage(side, threadId)
   const [round, setRound] = useState(0)
   useAskBeforeLeaving(() => findTextDraft(MESSAGE_FORM, threadId) !== '')
@@ -203,6 +205,7 @@ export function MessageForm({ side, threadId, className }: MessageFormProps) {
         {(control) => (
           <Textarea
             {...control}
+            autoFocus={isFocused && round === 0}
             defaultValue={findTextDraft(MESSAGE_FORM, threadId)}
             dir="auto"
             rows={3}
