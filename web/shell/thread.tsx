@@ -68,7 +68,7 @@ export function MessageList({
   const list = useReading(side, threadId, messages)
   if (messages.length === 0) return null
   return (
-    <ol ref={list} aria-live="polite" className="space-y-3">
+    <ol ref={list} aria-live="polite" className="max-w-2xl space-y-3">
       {messages.map((message) => (
         <MessageLine
           key={message.id}

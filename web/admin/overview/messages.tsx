@@ -55,15 +55,10 @@ function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: b
       onToggle={setOpen}
       name={
         <>
-          <span className="block truncate font-semibold">
-            <bdi>{name}</bdi>
-            {thread.title !== null && (
-              <span className="font-normal text-muted">
-                {' '}
-                · <bdi>{thread.title}</bdi>
-              </span>
-            )}
-          </span>
+          <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+          {thread.title !== null && (
+            <bdi className="block text-sm wrap-anywhere text-muted">{thread.title}</bdi>
+          )}
           <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere">
             {body}
           </span>
