@@ -291,6 +291,8 @@ const ownData = z.object({
   conversations: part,
   support_requests: part,
   messages: part,
+  steps: part,
+  approvals: part,
   bookings: part,
   visits: part,
   mails: part,

@@ -8,6 +8,7 @@ export const LIVE_KINDS = [
   'project_update',
   'support_request',
   'message',
+  'step',
   'order',
   'payment',
   'cancellation_request',

@@ -8,6 +8,7 @@ import { message } from '#domain/messages.ts'
 import { order } from '#domain/orders.ts'
 import { payment } from '#domain/payments.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
+import { stepNews } from '#domain/steps.ts'
 import { supportRequest } from '#domain/support.ts'
 import type { LiveKind } from './live-kinds.ts'
 
@@ -18,6 +19,7 @@ export const LIVE_EVENTS = {
   project_update: projectUpdate,
   support_request: supportRequest,
   message,
+  step: stepNews,
   order,
   payment,
   cancellation_request: cancellationRequest,

@@ -11,6 +11,10 @@ export const NEED_KINDS = [
   'support',
   /** A message of a customer that waits for an answer, one for each thread. */
   'message',
+  /** A step of a project's plan that is ours and due. */
+  'project_step',
+  /** A step that a customer has not done in time. */
+  'late_step',
   'order',
   /** Its payment does not match it. */
   'order_look',
@@ -34,9 +38,11 @@ export const need = z.object({
   detail: z.string().nullable(),
   since: z.iso.datetime(),
   due_at: z.iso.datetime().nullable(),
-  /** The day that ends at `due_at`, by the owner's clock; null for other needs than cancellations. */
+  /** The day that ends at `due_at`, by the owner's clock; null for other needs than cancellations and steps of projects. */
   due_on: z.iso.date().nullable(),
   lead_id: z.uuid().nullable(),
+  /** Of a step of a project; null for other needs. */
+  project_id: z.uuid().nullable(),
   phone: z.string().nullable(),
   phone_link: z.string().nullable(),
   email: z.string().nullable(),

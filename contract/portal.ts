@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { project, projectUpdate } from '#domain/projects.ts'
 import { PROJECT_FIELDS } from '#domain/project-choices.ts'
+import { STEP_KINDS } from '#domain/step-choices.ts'
 import { defineCall, pageOf, pageQuery } from './call.ts'
 
 const timestamp = z.iso.datetime()
@@ -44,7 +45,19 @@ export const visit = z.object({
 })
 export type Visit = z.output<typeof visit>
 
+/** A step that waits for the customer. */
+export const turn = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  kind: z.enum(STEP_KINDS),
+  due_on: z.iso.date().nullable(),
+  project: z.object({ id: z.uuid(), title: z.string() }),
+})
+export type Turn = z.output<typeof turn>
+
 export const dashboard = z.object({
+  /** The first due first. */
+  turns: z.array(turn),
   figures: z.object({
     projects: z.int(),
     active: z.int(),

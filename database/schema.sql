@@ -77,6 +77,50 @@ CREATE POLICY backup_reads ON public.account_tokens FOR SELECT TO keeper USING (
 CREATE POLICY worker_deletes_old ON public.account_tokens FOR DELETE TO worker USING ((expires_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_reads_for_mails ON public.account_tokens FOR SELECT TO worker USING ((((expires_at > now()) AND (revoked_at IS NULL)) OR (expires_at < (now() - '30 days'::interval))));
 
+CREATE TABLE public.approvals (
+    id uuid NOT NULL,
+    step_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    title text NOT NULL,
+    details text,
+    sha256 text NOT NULL,
+    approved_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.approvals FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.approvals.sha256 IS 'Of the title, an empty line and the details.';
+COMMENT ON TABLE public.approvals IS 'What customers approved, in the words that they were shown. Never changed.';
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_step_id_fkey FOREIGN KEY (step_id) REFERENCES public.steps(id) ON DELETE CASCADE;
+
+CREATE INDEX approvals_of_customer ON public.approvals USING btree (customer_id);
+CREATE INDEX approvals_of_step ON public.approvals USING btree (step_id, approved_at);
+ALTER TABLE public.approvals ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete ON public.approvals FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = approvals.customer_id))));
+
+CREATE POLICY accounts_find ON public.approvals FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = approvals.customer_id))));
+
+CREATE POLICY admin_reads ON public.approvals FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.approvals FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_approves ON public.approvals FOR INSERT TO customer WITH CHECK (((customer_id = ( SELECT app.user_id() AS user_id)) AND (EXISTS ( SELECT
+   FROM public.steps
+  WHERE ((steps.id = approvals.step_id) AND (steps.turn = 'yours'::text) AND (steps.kind = 'approve'::text) AND (steps.done_at IS NULL) AND (steps.title = approvals.title) AND (NOT (steps.details IS DISTINCT FROM approvals.details)))))));
+
+CREATE POLICY customer_reads_own ON public.approvals FOR SELECT TO customer USING ((customer_id = ( SELECT app.user_id() AS user_id)));
+
 CREATE TABLE public.assistant_settings (
     id uuid DEFAULT '0a551574-0000-4000-8000-000000000000'::uuid NOT NULL,
     is_on boolean DEFAULT true NOT NULL,
@@ -537,7 +581,7 @@ CREATE TABLE public.events (
     kind text NOT NULL,
     subject_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text, 'message'::text])))
+    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text, 'message'::text, 'step'::text])))
 );
 ALTER TABLE ONLY public.events FORCE ROW LEVEL SECURITY;
 
@@ -1048,7 +1092,7 @@ CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((du
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'payment-unknown'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_site_links ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'site-links-changed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
-CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['project-updates'::text, 'messages'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['project-updates'::text, 'messages'::text, 'steps-due'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_reads ON public.mails FOR SELECT TO worker USING ((due_at > (now() - '31 days'::interval)));
 CREATE POLICY worker_settles ON public.mails FOR UPDATE TO worker USING ((state = 'queued'::text)) WITH CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])));
 
@@ -1654,6 +1698,7 @@ CREATE TABLE public.projects (
     estimated_completion date,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    progress_from_plan boolean DEFAULT false NOT NULL,
     CONSTRAINT projects_cost_not_negative CHECK ((total_cost >= (0)::numeric)),
     CONSTRAINT projects_progress_0_to_100 CHECK (((progress_percentage >= 0) AND (progress_percentage <= 100))),
     CONSTRAINT projects_status_known CHECK ((status = ANY (ARRAY['planning'::text, 'in_progress'::text, 'completed'::text]))),
@@ -1661,6 +1706,7 @@ CREATE TABLE public.projects (
 );
 ALTER TABLE ONLY public.projects FORCE ROW LEVEL SECURITY;
 
+COMMENT ON COLUMN public.projects.progress_from_plan IS 'Whether the share of finished steps is the progress.';
 COMMENT ON COLUMN public.projects.version IS 'How often it was changed, and one: what somebody saw when they began to edit.';
 COMMENT ON TABLE public.projects IS 'Work for a customer. Only the customer and admins see it.';
 
@@ -1699,8 +1745,10 @@ CREATE POLICY admin_creates ON public.projects FOR INSERT TO admin WITH CHECK ((
 CREATE POLICY admin_reads ON public.projects FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY backup_reads ON public.projects FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
 CREATE POLICY customer_reads_own ON public.projects FOR SELECT TO customer USING ((customer_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY engine_computes_progress ON public.projects FOR UPDATE TO engine USING (((id = ANY (app.named_ids())) AND progress_from_plan)) WITH CHECK ((id = ANY (app.named_ids())));
 CREATE POLICY engine_finds_customer ON public.projects FOR SELECT TO engine USING ((customer_id = (NULLIF(current_setting('app.announced_customer'::text, true), ''::text))::uuid));
 CREATE POLICY engine_finds_forgotten ON public.projects FOR SELECT TO engine USING ((customer_id = ANY (app.named_ids())));
+CREATE POLICY engine_finds_named ON public.projects FOR SELECT TO engine USING ((id = ANY (app.named_ids())));
 CREATE POLICY worker_reads_what_it_names ON public.projects FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (customer_id = ANY (app.named_ids()))));
 
 CREATE TABLE public.rate_limits (
@@ -2044,6 +2092,81 @@ CREATE POLICY admin_reads ON public.site_versions FOR SELECT TO admin USING (( S
 CREATE POLICY backup_reads ON public.site_versions FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
 CREATE POLICY worker_publishes ON public.site_versions FOR INSERT TO worker WITH CHECK ((published_by IS NULL));
 CREATE POLICY worker_reads ON public.site_versions FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
+CREATE TABLE public.steps (
+    id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    title text NOT NULL,
+    details text,
+    turn text NOT NULL,
+    kind text NOT NULL,
+    due_on date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL,
+    done_at timestamp with time zone,
+    done_by uuid,
+    CONSTRAINT steps_kind_known CHECK ((kind = ANY (ARRAY['do'::text, 'file'::text, 'answer'::text, 'approve'::text]))),
+    CONSTRAINT steps_turn_known CHECK ((turn = ANY (ARRAY['ours'::text, 'yours'::text]))),
+    CONSTRAINT steps_we_only_do CHECK (((turn = 'yours'::text) OR (kind = 'do'::text)))
+);
+ALTER TABLE ONLY public.steps FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.steps.opened_at IS 'When it was added, or opened again.';
+COMMENT ON COLUMN public.steps.turn IS 'Who does it, as the customer reads it: we, or they.';
+COMMENT ON TABLE public.steps IS 'The lines of a project''s plan.';
+
+ALTER TABLE ONLY public.steps
+    ADD CONSTRAINT steps_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.steps
+    ADD CONSTRAINT steps_done_by_fkey FOREIGN KEY (done_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.steps
+    ADD CONSTRAINT steps_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
+
+CREATE INDEX steps_by_doer ON public.steps USING btree (done_by) WHERE (done_by IS NOT NULL);
+CREATE INDEX steps_of_project ON public.steps USING btree (project_id, "position");
+CREATE INDEX steps_open ON public.steps USING btree (due_on) WHERE ((done_at IS NULL) AND (due_on IS NOT NULL));
+CREATE TRIGGER steps_additions_are_recorded AFTER INSERT ON public.steps FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (current_setting('app.copies_plan'::text, true) IS DISTINCT FROM (new.project_id)::text))) EXECUTE FUNCTION app.record_act('step added', 'project_id');
+CREATE TRIGGER steps_are_announced AFTER INSERT OR UPDATE ON public.steps FOR EACH ROW EXECUTE FUNCTION app.announce('step');
+CREATE TRIGGER steps_changes_are_recorded AFTER UPDATE ON public.steps FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('step changed', 'project_id', '{}', '{title,details,turn,kind,due_on,done_at}');
+CREATE TRIGGER steps_compute_progress AFTER INSERT OR DELETE OR UPDATE OF done_at ON public.steps FOR EACH ROW EXECUTE FUNCTION app.compute_progress();
+CREATE TRIGGER steps_removal_is_announced AFTER DELETE ON public.steps FOR EACH ROW EXECUTE FUNCTION app.announce_plan();
+CREATE TRIGGER steps_removal_is_recorded AFTER DELETE ON public.steps FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('step removed', 'project_id');
+ALTER TABLE public.steps ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete_of_deleted ON public.steps FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = steps.project_id))));
+
+CREATE POLICY accounts_find_of_deleted ON public.steps FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = steps.project_id))));
+
+CREATE POLICY admin_adds ON public.steps FOR INSERT TO admin WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_changes ON public.steps FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.steps FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY admin_removes ON public.steps FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (NOT (EXISTS ( SELECT
+   FROM public.approvals
+  WHERE (approvals.step_id = steps.id))))));
+
+CREATE POLICY backup_reads ON public.steps FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_finishes_own ON public.steps FOR UPDATE TO customer USING (((turn = 'yours'::text) AND (done_at IS NULL) AND (EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = steps.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))))) WITH CHECK (((turn = 'yours'::text) AND (done_at = now()) AND (done_by = ( SELECT app.user_id() AS user_id)) AND ((kind <> 'approve'::text) OR (EXISTS ( SELECT
+   FROM public.approvals
+  WHERE ((approvals.step_id = steps.id) AND (approvals.customer_id = ( SELECT app.user_id() AS user_id)) AND (approvals.approved_at = now()) AND (approvals.title = steps.title) AND (NOT (approvals.details IS DISTINCT FROM steps.details))))))));
+
+CREATE POLICY customer_reads_own ON public.steps FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = steps.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))));
+
+CREATE POLICY engine_counts_named ON public.steps FOR SELECT TO engine USING ((project_id = ANY (app.named_ids())));
+CREATE POLICY worker_reads_open_ones ON public.steps FOR SELECT TO worker USING ((done_at IS NULL));
+CREATE POLICY worker_reads_what_it_names ON public.steps FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
 
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,
@@ -2410,6 +2533,16 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.announce_plan() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.record_event('project', old.project_id);
+  return null;
+end
+$$;
+
 CREATE FUNCTION app.announce_role_change() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2521,6 +2654,22 @@ CREATE FUNCTION app.clear_hits(name text, subject text) RETURNS void
  UPDATE public.rate_limits SET ends_at = clock_timestamp()
    WHERE ((rate_limits.name = clear_hits.name) AND (rate_limits.subject = clear_hits.subject));
 END;
+
+CREATE FUNCTION app.compute_progress() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  named text := coalesce(current_setting('app.named_ids', true), '');
+  changed uuid := case when tg_op = 'DELETE' then old.project_id else new.project_id end;
+begin
+  perform set_config('app.named_ids', changed::text, true);
+  update public.projects set progress_percentage = app.plan_progress(changed)
+  where id = changed and progress_from_plan and progress_percentage <> app.plan_progress(changed);
+  perform set_config('app.named_ids', named, true);
+  return null;
+end
+$$;
 
 CREATE FUNCTION app.count_leads() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2957,6 +3106,10 @@ CREATE FUNCTION app.is_backup() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN COALESCE((current_setting('app.backup'::text, true) = 'on'::text), false);
 
+CREATE FUNCTION app.is_current_step(project uuid, place integer, whose text) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (NOT (EXISTS (SELECT FROM public.steps WHERE ((steps.project_id = is_current_step.project) AND (steps."position" < is_current_step.place) AND (steps.turn <> is_current_step.whose) AND (steps.done_at IS NULL)))));
+
 CREATE FUNCTION app.is_due(next_step_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (next_step_at <= now());
@@ -3069,6 +3222,10 @@ CREATE FUNCTION app.phone_rules() RETURNS text
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN NULLIF(current_setting('app.phone_rules'::text, true), ''::text);
 
+CREATE FUNCTION app.plan_progress(project uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    RETURN (SELECT (round(((100.0 * (count(*) FILTER (WHERE (steps.done_at IS NOT NULL)))::numeric) / (NULLIF(count(*), 0))::numeric)))::integer AS round FROM public.steps WHERE (steps.project_id = plan_progress.project));
+
 CREATE FUNCTION app.record_act() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3085,7 +3242,7 @@ begin
     jsonb_object_agg(
       name,
       case when name not in (
-        'title', 'description', 'full_name', 'company_name', 'email', 'phone', 'industry', 'annual_revenue', 'employees', 'current_website', 'next_step'
+        'title', 'description', 'details', 'full_name', 'company_name', 'email', 'phone', 'industry', 'annual_revenue', 'employees', 'current_website', 'next_step'
       ) then jsonb_build_array(before -> name, after -> name) end
     ), '{}') into changes
   from unnest(coalesce(tg_argv[3], '{}')::text[]) as name

@@ -10,7 +10,14 @@ export const AUDIT_KINDS = {
     'lead activity removed',
     'person deleted',
   ],
-  projects: ['project created', 'project changed', 'update posted'],
+  projects: [
+    'project created',
+    'project changed',
+    'update posted',
+    'step added',
+    'step changed',
+    'step removed',
+  ],
   access: [
     'invitation sent',
     'invitation revoked',

@@ -41,6 +41,7 @@ import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountSitePictures, mountSiteSettings } from './site/routes.ts'
 import { mountMessages } from './messages/routes.ts'
+import { mountSteps } from './steps/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
 import { openUnsubscribe } from './unsubscribe.ts'
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): App {
   mountNeeds(app, deps)
   mountSupport(app, deps)
   mountMessages(app, deps)
+  mountSteps(app, deps)
   mountBookings(app, deps)
   mountAssistant(app, deps)
   mountTimeline(app, deps)

@@ -21,6 +21,7 @@ import { projectMails } from './projects/jobs.ts'
 import type { Closers, Services } from './services.ts'
 import { siteMails } from './site/jobs.ts'
 import { messageMails } from './messages/jobs.ts'
+import { stepMails } from './steps/jobs.ts'
 import { supportMails } from './support/jobs.ts'
 import { reminderStopLink, unsubscribeLink } from './unsubscribe.ts'
 
@@ -74,6 +75,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
   return {
     ...composeLeadMails(findOrderOfLeadForJob),
     ...projectMails((userId) => unsubscribeLink(accounts, userId)),
+    ...stepMails((userId) => unsubscribeLink(accounts, userId)),
     ...supportMails,
     ...messageMails,
     ...orderMails((orderId) => reminderStopLink(accounts, orderId)),

@@ -32,6 +32,7 @@ import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { sweepMails } from './mail/queries.ts'
 import { sweepPaymentEvents } from './orders/queries.ts'
 import { sweepPictures } from './site/pictures.ts'
+import { enqueueStepsDueMails } from './steps/late.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { traced } from './tracing.ts'
 import { withRequestId } from './request-context.ts'
@@ -63,6 +64,12 @@ const KEEP_BACKUPS_CRON = {
 const REMIND_OF_ANSWERS_CRON = {
   task: 'remind_of_answers',
   match: '7 * * * *',
+  options: { backfillPeriod: 60 * 60_000 },
+} as const
+
+const REMIND_OF_STEPS_CRON = {
+  task: 'remind_of_steps',
+  match: '12 * * * *',
   options: { backfillPeriod: 60 * 60_000 },
 } as const
 
@@ -158,6 +165,12 @@ function tasksOf({ mail, dataDir, keepBackups }: JobDeps, idleGate: IdleGate): R
       } = scheduled.parse(payload)
       await mail.db.as({ role: 'worker' }, (trx) => enqueueAnswersDueMail(trx, ts))
     },
+    remind_of_steps: async (payload) => {
+      const {
+        _cron: { ts },
+      } = scheduled.parse(payload)
+      await mail.db.as({ role: 'worker' }, (trx) => enqueueStepsDueMails(trx, ts))
+    },
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
   }
 }
@@ -185,6 +198,7 @@ async function runQueue(queue: Queue): Promise<CurrentRunner> {
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } },
       REMIND_OF_ANSWERS_CRON,
+      REMIND_OF_STEPS_CRON,
       ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
     ]),
   })

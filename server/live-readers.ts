@@ -6,6 +6,7 @@ import { readMessagesForDelivery } from './messages/service.ts'
 import type { RowReaders } from './live/delivery.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
+import { readStepsForDelivery } from './steps/service.ts'
 import { readRequestsForDelivery } from './support/service.ts'
 
 export const LIVE_READERS: RowReaders = {
@@ -15,6 +16,7 @@ export const LIVE_READERS: RowReaders = {
   project_update: readUpdatesForDelivery,
   support_request: readRequestsForDelivery,
   message: readMessagesForDelivery,
+  step: readStepsForDelivery,
   order: readOrdersForDelivery,
   payment: readPaymentsForDelivery,
   cancellation_request: readCancellationRequestsForDelivery,

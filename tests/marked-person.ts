@@ -38,6 +38,10 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     update: randomUUID(),
     request: randomUUID(),
     answer: randomUUID(),
+    approvedStep: randomUUID(),
+    answerStep: randomUUID(),
+    ownStep: randomUUID(),
+    approval: randomUUID(),
     order: randomUUID(),
     payment: randomUUID(),
     cancellation: randomUUID(),
@@ -85,6 +89,23 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     `insert into project_updates (id, project_id, title, description, update_type) values ($1, $2, 'quokka update', 'quokka news', 'note')`,
     ids.update,
     ids.project,
+  )
+  await put(
+    `insert into steps (id, project_id, position, title, details, turn, kind, done_at, done_by)
+     values ($1, $4, 1, 'quokka approve', 'quokka details', 'yours', 'approve', now(), $5),
+            ($2, $4, 2, 'quokka answer', null, 'yours', 'answer', null, null), ($3, $4, 3, 'quokka chore', null, 'yours', 'do', null, null)`,
+    ids.approvedStep,
+    ids.answerStep,
+    ids.ownStep,
+    ids.project,
+    userId,
+  )
+  await put(
+    `insert into approvals (id, step_id, customer_id, title, details, sha256)
+     values ($1, $2, $3, 'quokka approve', 'quokka details', repeat('a', 64))`,
+    ids.approval,
+    ids.approvedStep,
+    userId,
   )
   await put(`insert into visits (user_id, seen_until) values ($1, now())`, userId)
   await put(`insert into calendar_feeds (made_by) values ($1)`, userId)

@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { normalizeWording } from '#domain/assistant/wording.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
 import { PACKAGES, type SelectedPackage } from '#domain/packages.ts'
+import { splitAction } from '#domain/step-choices.ts'
 import { DEFAULT_COUNTRY, phoneKey } from '#domain/phones.ts'
 import type { Trx } from '#server/db/database.ts'
 import { DEMO_CALLS } from './calls.ts'
 import { DEMO_CONVERSATIONS, DEMO_KNOWLEDGE, DEMO_QUESTIONS } from './conversations.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
-import { DEMO_PROJECTS } from './projects.ts'
+import { DEMO_PROJECTS, type DemoProject } from './projects.ts'
 import { DEMO_ACTIVITIES, DEMO_ASSIGNED, DEMO_NEXT_STEPS, DEMO_PEOPLE } from './records.ts'
 import { DEMO_REQUESTS } from './support.ts'
 
@@ -74,7 +75,7 @@ export async function insertDemoRows(
     update users set created_at = first.created_at
     from (select customer_user_id, min(created_at) as created_at from leads group by 1) as first
     where users.id = first.customer_user_id`.execute(trx)
-  for (const { lead, ago: age, completionInDays, updates, ...project } of DEMO_PROJECTS) {
+  for (const { lead, ago: age, completionInDays, updates, steps, ...project } of DEMO_PROJECTS) {
     const id = randomUUID()
     await trx
       .insertInto('projects')
@@ -87,6 +88,11 @@ export async function insertDemoRows(
         estimated_completion: sql<string>`current_date + ${completionInDays}::int`,
       })
       .execute()
+    await insertPlan(
+      trx,
+      { projectId: id, age, customerId: people.customerOf[lead], adminId: people.adminId },
+      steps,
+    )
     for (const { ago: updateAge, ...update } of updates) {
       await trx
         .insertInto('project_updates')
@@ -98,6 +104,56 @@ export async function insertDemoRows(
   await insertConversations(trx, people.adminId)
   await insertCalls(trx)
   await insertRecords(trx, people.adminId)
+}
+
+interface DemoPlan {
+  projectId: string
+  age: string
+  customerId: string
+  adminId: string
+}
+
+async function insertPlan(
+  trx: Trx,
+  { projectId, age, customerId, adminId }: DemoPlan,
+  steps: DemoProject['steps'],
+): Promise<void> {
+  for (const [at, { title, details = null, action, doneAgo, dueInDays }] of steps.entries()) {
+    const id = randomUUID()
+    const { turn, kind } = splitAction(action)
+    await trx
+      .insertInto('steps')
+      .values({
+        id,
+        project_id: projectId,
+        position: at + 1,
+        title,
+        details,
+        turn,
+        kind,
+        due_on: dueInDays === undefined ? null : sql<string>`current_date + ${dueInDays}::int`,
+        created_at: ago(age),
+        opened_at: ago(age),
+        ...(doneAgo !== undefined && {
+          done_at: ago(doneAgo),
+          done_by: turn === 'ours' ? adminId : customerId,
+        }),
+      })
+      .execute()
+    if (kind !== 'approve' || doneAgo === undefined) continue
+    await trx
+      .insertInto('approvals')
+      .values({
+        id: randomUUID(),
+        step_id: id,
+        customer_id: customerId,
+        title,
+        details,
+        sha256: sql<string>`encode(sha256(convert_to(${`${title}\n\n${details ?? ''}`}::text, 'UTF8')), 'hex')`,
+        approved_at: ago(doneAgo),
+      })
+      .execute()
+  }
 }
 
 async function promiseAnswer(trx: Trx, id: string, answerBy: AnswerBy): Promise<void> {

@@ -1,5 +1,15 @@
 import type { ProjectStatus, ProjectType, UpdateType } from '#domain/project-choices.ts'
+import type { StepAction } from '#domain/step-choices.ts'
 import type { DemoLeadKey } from './leads.ts'
+
+interface DemoStep {
+  title: string
+  details?: string
+  action: StepAction
+  /** How long ago it was finished. */
+  doneAgo?: string
+  dueInDays?: number
+}
 
 export interface DemoProject {
   /** The lead that was converted to it; its customer is the project's. */
@@ -14,6 +24,8 @@ export interface DemoProject {
   total_cost: number
   progress_percentage: number
   completionInDays: number
+  /** In their order; none for a project without a plan. */
+  steps: readonly DemoStep[]
   updates: readonly { ago: string; update_type: UpdateType; title: string; description: string }[]
 }
 
@@ -28,6 +40,13 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
     total_cost: 997,
     progress_percentage: 100,
     completionInDays: -21,
+    steps: [
+      { title: 'Kick-off call', action: 'ours-do', doneAgo: '51 days 03:00' },
+      { title: 'Send your logo, photos and texts', action: 'yours-file', doneAgo: '48 days 02:00' },
+      { title: 'First draft of your website', action: 'ours-do', doneAgo: '44 days 05:30' },
+      { title: 'Approve the draft', action: 'yours-approve', doneAgo: '41 days 01:00' },
+      { title: 'Launch', action: 'ours-do', doneAgo: '22 days 04:00' },
+    ],
     updates: [
       {
         ago: '51 days 03:00',
@@ -69,6 +88,21 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
     total_cost: 1450.5,
     progress_percentage: 65,
     completionInDays: 16,
+    steps: [
+      { title: 'Kick-off call', action: 'ours-do', doneAgo: '39 days 03:00' },
+      { title: 'Tell us what counts as an emergency', action: 'yours-answer', doneAgo: '36 days 04:00' },
+      { title: 'Record the greeting', action: 'ours-do', doneAgo: '24 days 06:00' },
+      { title: 'First hundred test calls', action: 'ours-do', doneAgo: '9 days 03:40' },
+      {
+        title: 'Call it and approve how it answers',
+        details:
+          'Call (555) 010-0142 the way a customer would. It offers two times for the next day and takes the address.',
+        action: 'yours-approve',
+        dueInDays: 2,
+      },
+      { title: 'Switch it on for your number', action: 'ours-do', dueInDays: 12 },
+      { title: 'Look at the first week together', action: 'ours-do', dueInDays: 16 },
+    ],
     updates: [
       {
         ago: '36 days 02:10',
@@ -107,6 +141,18 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
     total_cost: 497,
     progress_percentage: 10,
     completionInDays: 45,
+    steps: [
+      { title: 'Kick-off call', action: 'ours-do', doneAgo: '9 days 03:00' },
+      {
+        title: 'Send a sample invoice',
+        details: 'Any invoice from this year will do. Cover up the customer’s name if you like.',
+        action: 'yours-file',
+        dueInDays: -3,
+      },
+      { title: 'First draft of the invoice', action: 'ours-do', dueInDays: 6 },
+      { title: 'Approve the invoice', action: 'yours-approve', dueInDays: 9 },
+      { title: 'Launch', action: 'ours-do', dueInDays: 14 },
+    ],
     updates: [
       {
         ago: '5 days 04:50',
@@ -126,6 +172,13 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
     total_cost: 3850,
     progress_percentage: 35,
     completionInDays: 30,
+    steps: [
+      { title: 'Send us the four forms', action: 'yours-file', doneAgo: '17 days 03:00' },
+      { title: 'Draft of the intake', action: 'ours-do', doneAgo: '7 days 05:15' },
+      { title: 'Fill the other documents', action: 'ours-do', dueInDays: 4 },
+      { title: 'Approve the documents', action: 'yours-approve', dueInDays: 8 },
+      { title: 'Launch', action: 'ours-do', dueInDays: 12 },
+    ],
     updates: [
       {
         ago: '16 days 02:30',
@@ -159,6 +212,7 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
     total_cost: 2200,
     progress_percentage: 0,
     completionInDays: 75,
+    steps: [],
     updates: [
       {
         ago: '3 days 01:45',

@@ -17,7 +17,7 @@ begin
     jsonb_object_agg(
       name,
       case when name not in (
-        'title', 'description', 'full_name', 'company_name', 'email', 'phone', 'industry', 'annual_revenue', 'employees', 'current_website', 'next_step'
+        'title', 'description', 'details', 'full_name', 'company_name', 'email', 'phone', 'industry', 'annual_revenue', 'employees', 'current_website', 'next_step'
       ) then jsonb_build_array(before -> name, after -> name) end
     ), '{}') into changes
   from unnest(coalesce(tg_argv[3], '{}')::text[]) as name

@@ -53,7 +53,7 @@ create policy admin_adds_updates on mails for update to admin
   using (app.is_admin() and kind in ('project-updates', 'messages') and state = 'queued' and dedupe_key is not null)
   with check (app.is_admin() and kind in ('project-updates', 'messages') and state = 'queued' and dedupe_key is not null);
 create policy worker_enqueues_updates on mails for insert to worker
-  with check (kind in ('project-updates', 'messages') and recipient is not null and state = 'queued');
+  with check (kind in ('project-updates', 'messages', 'steps-due') and recipient is not null and state = 'queued');
 -- To the owner: leads whose answer is due.
 create policy worker_enqueues_answers_due on mails for insert to worker
   with check (kind = 'answers-due' and recipient is null and subject_id is null and state = 'queued');

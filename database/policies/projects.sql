@@ -18,9 +18,14 @@ create policy worker_reads_what_it_names on projects for select to worker
 grant select on projects to customer, worker;
 grant select,
   insert (id, customer_id, lead_id, title, description, project_type, total_cost, estimated_completion),
-  update (customer_id, title, description, project_type, status, progress_percentage, total_cost, estimated_completion)
+  update (customer_id, title, description, project_type, status, progress_percentage, total_cost, estimated_completion, progress_from_plan)
   on projects to admin;
 grant select (id, customer_id), update (title, description, lead_id) on projects to accounts;
 grant select (id, customer_id) on projects to engine;
 -- For app.forget only, which names the person.
 create policy engine_finds_forgotten on projects for select to engine using (customer_id = any (app.named_ids()));
+-- For app.compute_progress only, which names it.
+create policy engine_finds_named on projects for select to engine using (id = any (app.named_ids()));
+create policy engine_computes_progress on projects for update to engine
+  using (id = any (app.named_ids()) and progress_from_plan) with check (id = any (app.named_ids()));
+grant select (progress_percentage, progress_from_plan), update (progress_percentage) on projects to engine;

@@ -9,12 +9,14 @@ import { mail } from './sections/mail.ts'
 import { offer } from './sections/offer.ts'
 import { pages } from './sections/pages.ts'
 import { people } from './sections/people.ts'
+import { plans } from './sections/plans.ts'
 import { fill, mapTexts, type Values } from './texts.ts'
 
 export const SECTIONS: readonly FieldSection[] = [
   business,
   claims,
   offer,
+  plans,
   pages,
   choices,
   people,

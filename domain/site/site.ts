@@ -10,6 +10,7 @@ import { OPENINGS } from './assistant.ts'
 import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { NO_PEOPLE, type People } from './people.ts'
+import { PLANS, type Plans } from './plans.ts'
 import { switchedOff, textsWithout, type Switch } from './texts-without.ts'
 import { currentZone } from '../zones.ts'
 import { copyTree, fill, mapTexts, toArrays, type Values, type Widen } from './texts.ts'
@@ -85,11 +86,13 @@ export const DEFAULT_SITE = {
   },
   brand: DEFAULT_BRAND,
   people: NO_PEOPLE,
+  plans: PLANS,
 } as const
 
-export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people'> & {
+export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people' | 'plans'> & {
   readonly brand: Brand
   readonly people: People
+  readonly plans: Plans
   /** Counts publications; 0 is the default site. */
   readonly version: number
 }

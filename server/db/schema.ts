@@ -11,6 +11,7 @@ import type { OrderTables } from './schema/orders.ts'
 import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
 import type { SiteTables } from './schema/site.ts'
+import type { StepTables } from './schema/steps.ts'
 import type { SpendingTables } from './schema/spending.ts'
 import type { SupportTables } from './schema/support.ts'
 
@@ -27,6 +28,7 @@ export interface Schema
     PortalTables,
     SiteTables,
     SupportTables,
+    StepTables,
     SpendingTables,
     BookingTables,
     AssistantTables {}

@@ -16,18 +16,27 @@ import { PERSON } from '#assistant/dialogue/booking.ts'
 import { CONTACT_TIME_INTENT } from '#server/assistant/service.ts'
 import type { Trx } from '#server/db/database.ts'
 
+interface StepFacts {
+  step: string
+  due_on: string
+  project_id: string
+  project_title: string
+}
+
 /** What the service needs to say what a need is about. */
 interface Facts {
   lead: LeadRequest & { message: string | null }
   payment: { amount: number | null; currency: string | null }
   cancellation: { kind: CancellationRequestKind; project_title: string | null; due_on: string }
+  project_step: StepFacts
+  late_step: StepFacts
   mail: { kind: string }
   setting: { setting: string; value: unknown }
 }
 type FactsOf<Kind extends NeedKind> = Kind extends keyof Facts ? Facts[Kind] : null
 
 export type NeedRow = {
-  [Kind in NeedKind]: Omit<Need, 'kind' | 'mail_kind' | 'due_on' | 'setting'> & {
+  [Kind in NeedKind]: Omit<Need, 'kind' | 'mail_kind' | 'due_on' | 'project_id' | 'setting'> & {
     kind: Kind
     facts: FactsOf<Kind>
   }
@@ -71,6 +80,27 @@ const ORDER = {
   id: sql`orders.id`,
   detail: sql`orders.label`,
 }
+
+const today = sql`(select (now() at time zone zone)::date from booking_week)`
+
+const STEP = {
+  id: sql`steps.id`,
+  title: sql`coalesce(nullif(profiles.full_name, ''), profiles.email)`,
+  since: sql`steps.opened_at`,
+  // Until the end of that day.
+  due_at: sql`(steps.due_on + 1)::timestamp at time zone (select zone from booking_week)`,
+  phone: sql`profiles.phone`,
+  email: sql`profiles.email`,
+  facts: sql`jsonb_build_object(
+    'step', steps.title, 'due_on', steps.due_on, 'project_id', projects.id, 'project_title', projects.title
+  )`,
+  order: sql`steps.due_on, steps.position, steps.id`,
+}
+
+const OPEN_STEPS = sql`steps
+  join projects on projects.id = steps.project_id and projects.status <> 'completed'
+  left join profiles on profiles.user_id = projects.customer_id
+  where steps.done_at is null and app.is_current_step(steps.project_id, steps.position, steps.turn)`
 
 const SOURCES: Record<NeedKind, Source> = {
   conversation: {
@@ -174,6 +204,8 @@ const SOURCES: Record<NeedKind, Source> = {
       ) as waiting join profiles on profiles.user_id = waiting.customer_id`,
     order: sql`waiting.created_at, waiting.thread_id`,
   },
+  project_step: { ...STEP, from: sql`${OPEN_STEPS} and steps.turn = 'ours' and steps.due_on <= ${today}` },
+  late_step: { ...STEP, from: sql`${OPEN_STEPS} and steps.turn = 'yours' and steps.due_on < ${today}` },
   order: {
     ...ORDER,
     since: sql`coalesce(orders.paid_at, orders.created_at)`,

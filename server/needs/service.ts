@@ -32,7 +32,9 @@ function needOf(row: queries.NeedRow, { site, week }: { site: LabeledSite; week:
   const due_at = row.kind === 'conversation' ? dueOutOfHours(week, since) : row.due_at
   const mail_kind = row.kind === 'mail' ? row.facts.kind : null
   const setting = row.kind === 'setting' ? row.facts.setting : null
-  const due_on = row.kind === 'cancellation' ? row.facts.due_on : null
+  const isStep = row.kind === 'project_step' || row.kind === 'late_step'
+  const due_on = row.kind === 'cancellation' || isStep ? row.facts.due_on : null
+  const project_id = isStep ? row.facts.project_id : null
   return {
     kind,
     id,
@@ -42,6 +44,7 @@ function needOf(row: queries.NeedRow, { site, week }: { site: LabeledSite; week:
     due_at,
     due_on,
     lead_id,
+    project_id,
     phone,
     phone_link: phoneLink(phone),
     email,
@@ -77,6 +80,9 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
       const { setting, value } = row.facts
       return `${fill(FIELDS.get(setting)?.label ?? 'Mail server', packageNames(site))}: ${String(value ?? defaultAt(setting) ?? 'none')}`
     }
+    case 'project_step':
+    case 'late_step':
+      return `${row.facts.step} · ${row.facts.project_title}`
     default:
       return row.detail
   }

@@ -30,7 +30,7 @@ export function mountOrders(
     orders.markOrder(db, actorOf(session), params.id, body.state),
   )
   serve(app, calls.convertOrder, ({ params, session }) =>
-    orders.convertOrder(db, { role: 'admin', userId: session.userId }, params.id),
+    orders.convertOrder({ db, config }, { role: 'admin', userId: session.userId }, params.id),
   )
 
   serve(app, calls.listUnknownPayments, ({ query, session }) =>

@@ -89,13 +89,17 @@ export function markOrder(db: Database, actor: Actor, id: string, state: OrderMa
 }
 
 /** Only paid orders, and each only once. Throws `not_found` and `conflict`. */
-export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id: string): Promise<Project> {
+export function convertOrder(
+  { db, config }: { db: Database; config: Pick<Config, 'publishedSite'> },
+  actor: Actor & { role: 'admin' },
+  id: string,
+): Promise<Project> {
   return db.as(actor, async (trx) => {
     const order = await getLockedOrder(trx, id)
     if (order.project_id !== null) return readProject(trx, order.project_id)
     if (!isReadyForProject(order)) throw problem('conflict', { detail: 'This order isn’t paid yet.' })
     if (order.lead_id === null) throw problem('conflict', { detail: 'This order’s lead was deleted.' })
-    return convertLead(trx, { lead_id: order.lead_id, ...projectFromOrder(order) })
+    return convertLead(trx, { lead_id: order.lead_id, ...projectFromOrder(order) }, config)
   })
 }
 

@@ -12,6 +12,7 @@ import { exportMails } from '#server/mail/queries.ts'
 import { exportOrders } from '#server/orders/service.ts'
 import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
+import { exportApprovals, exportSteps } from '#server/steps/service.ts'
 import { exportRequests } from '#server/support/service.ts'
 import {
   exportAccount,
@@ -31,6 +32,8 @@ const PARTS = {
   conversations: exportConversations,
   support_requests: exportRequests,
   messages: exportMessages,
+  steps: exportSteps,
+  approvals: exportApprovals,
   bookings: exportBookings,
   visits: exportVisits,
   mails: exportMails,

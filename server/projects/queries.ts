@@ -111,7 +111,14 @@ export function lockProject(trx: Trx, id: string): Promise<Project | undefined> 
 }
 
 export function updateProject(trx: Trx, id: string, changes: ProjectChanges): Promise<Project | undefined> {
-  return trx.updateTable('projects').set(changes).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+  // The owner's number replaces the plan's.
+  const ownNumber = changes.progress_percentage === undefined ? {} : { progress_from_plan: false }
+  return trx
+    .updateTable('projects')
+    .set({ ...changes, ...ownNumber })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst()
 }
 
 /** One row per field: its value at that version and now. A field that was changed back is not listed. */

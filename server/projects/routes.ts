@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as calls from '#contract/projects.ts'
+import { finishStep } from '#contract/steps.ts'
 import type { Project } from '#domain/projects.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -10,7 +11,7 @@ import * as projects from './service.ts'
 
 interface Deps {
   db: Database
-  config: Pick<Config, 'site'>
+  config: Pick<Config, 'site' | 'publishedSite'>
 }
 
 export function mountProjects(app: App, { db, config }: Deps): void {
@@ -23,7 +24,7 @@ export function mountProjects(app: App, { db, config }: Deps): void {
     withTag(c, await projects.getProject(db, actorOf(session), params.id)),
   )
   serve(app, calls.createProject, ({ body, session, c }) =>
-    projects.createProject(db, adminOf(session), body, idempotencyKeyOf(c)),
+    projects.createProject(db, adminOf(session), body, { key: idempotencyKeyOf(c), config }),
   )
   serve(app, calls.changeProject, async ({ params, body, session, c }) =>
     withTag(c, await projects.changeProject(db, actorOf(session), params.id, body, seenVersionOf(c))),
@@ -39,6 +40,9 @@ export function mountProjects(app: App, { db, config }: Deps): void {
   )
   serve(app, calls.postProjectUpdate, ({ params, body, session, c }) =>
     projects.postUpdate(db, adminOf(session), params.id, body, idempotencyKeyOf(c)),
+  )
+  serve(app, finishStep, ({ params, body, session }) =>
+    projects.finishStep(db, adminOf(session), params.id, body),
   )
   serve(app, calls.listUpdates, ({ query, session }) => projects.listUpdates(db, actorOf(session), query))
 }

@@ -10,6 +10,8 @@ import {
   type ProjectFieldChange,
   type ProjectUpdate,
 } from '#domain/projects.ts'
+import type { FinishedStep, Step } from '#domain/steps.ts'
+import { findPackage } from '#domain/packages.ts'
 import { PROJECT_FIELDS, type ProjectField } from '#domain/project-choices.ts'
 import { resolveCustomer } from '#server/accounts/service.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
@@ -17,6 +19,8 @@ import { claimUserKey } from '#server/db/idempotency.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
+import { copyPlan, finishForUs, removePlansOfUser } from '#server/steps/service.ts'
+import type { Config } from '#server/config.ts'
 import { listProjects as readList } from './list.ts'
 import * as queries from './queries.ts'
 import { enqueueUpdateMail } from './update-mails.ts'
@@ -50,20 +54,21 @@ export function createProject(
   db: Database,
   actor: Admin,
   form: NewProject,
-  key: string | undefined,
+  { key, config }: { key: string | undefined; config: Pick<Config, 'publishedSite'> },
 ): Promise<Project> {
   return db.as(actor, async (trx) => {
     const id = randomUUID()
     const earlier = await claimUserKey(trx, actor, { key, call: 'project', body: form, id })
     if (earlier !== null) return readProject(trx, earlier)
-    return convertLead(trx, { id, ...form })
+    return convertLead(trx, { id, ...form }, config)
   })
 }
 
-/** The same for modules whose rows become projects. Runs inside an admin's transaction. */
+/** The same for modules whose rows become projects, with the plan of its package. Runs inside an admin's transaction. */
 export async function convertLead(
   trx: Trx,
   { id = randomUUID(), lead_id, email, ...form }: NewProject & { id?: string },
+  { publishedSite: { plans, business } }: Pick<Config, 'publishedSite'>,
 ): Promise<Project> {
   const lead = await getLeadForConversion(trx, lead_id)
   const address = addressFor(lead, email)
@@ -78,6 +83,11 @@ export async function convertLead(
     total_cost: form.total_cost ?? null,
     estimated_completion: form.estimated_completion ?? null,
   })
+  const name = findPackage(project.project_type)
+  if (name !== undefined) {
+    const today = dayOf(Date.now(), business.timeZone)
+    await copyPlan(trx, id, { steps: plans[name], today })
+  }
   await markConverted(trx, lead_id, { customerId, email: address })
   return project
 }
@@ -190,10 +200,29 @@ export function postUpdate(
     const id = randomUUID()
     const earlier = await claimUserKey(trx, actor, { key, call: 'update', body: { project_id, ...form }, id })
     if (earlier !== null) return queries.getUpdate(trx, earlier)
-    const { customer_id } = await readProject(trx, project_id)
-    const update = await queries.insertUpdate(trx, { ...form, id, project_id, created_by: actor.userId })
-    await enqueueUpdateMail(trx, customer_id, [id])
-    return update
+    return storeUpdate(trx, actor, { id, project_id, ...form })
+  })
+}
+
+/** Runs inside an admin's transaction. */
+async function storeUpdate(
+  trx: Trx,
+  actor: Admin,
+  update: NewProjectUpdate & { id: string; project_id: string },
+): Promise<ProjectUpdate> {
+  const { customer_id } = await readProject(trx, update.project_id)
+  const stored = await queries.insertUpdate(trx, { ...update, created_by: actor.userId })
+  await enqueueUpdateMail(trx, customer_id, [update.id])
+  return stored
+}
+
+/** Posts the update with it, if there is one. A step that is finished already posts nothing. Throws `not_found`. */
+export function finishStep(db: Database, actor: Admin, id: string, { update }: FinishedStep): Promise<Step> {
+  return db.as(actor, async (trx) => {
+    const { step, isNew } = await finishForUs(trx, actor, id)
+    if (isNew && update)
+      await storeUpdate(trx, actor, { id: randomUUID(), project_id: step.project_id, ...update })
+    return step
   })
 }
 
@@ -216,8 +245,9 @@ export function exportUpdates(trx: Trx): Promise<object[]> {
 }
 
 /** Type, status, cost and dates stay for accounting; texts and the link to the lead are removed. */
-export function anonymizeProjectsOfUser(trx: Trx, userId: string): Promise<void> {
-  return queries.removeTexts(trx, userId, DELETED_CLIENT_NAME)
+export async function anonymizeProjectsOfUser(trx: Trx, userId: string): Promise<void> {
+  await removePlansOfUser(trx, userId)
+  await queries.removeTexts(trx, userId, DELETED_CLIENT_NAME)
 }
 
 /** For the live streams: the project's current customer and admins see it. */

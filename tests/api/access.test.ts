@@ -241,6 +241,54 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 403, 403, 403, 201],
   },
   'get /api/updates': { expected: SIGNED_IN },
+  'get /api/projects/{id}/steps': { path: project('/steps'), expected: ITS_CUSTOMER },
+  'post /api/projects/{id}/steps': {
+    path: project('/steps'),
+    body: () => ({ title: 'Launch', action: 'ours-do' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'put /api/projects/{id}/steps/order': {
+    path: project('/steps/order'),
+    body: () => ({ ids: [world.ids.ownStep] }),
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'put /api/projects/{id}/steps/progress': {
+    path: project('/steps/progress'),
+    body: () => ({ computes_progress: false }),
+    expected: ADMIN,
+  },
+  'patch /api/steps/{id}': {
+    path: () => `/api/steps/${world.ids.ownStep}`,
+    body: () => ({ due_on: '2030-01-01' }),
+    expected: ADMIN,
+  },
+  'delete /api/steps/{id}': {
+    path: () => `/api/steps/${world.ids.approvedStep}`,
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'post /api/steps/{id}/finish': {
+    path: () => `/api/steps/${world.ids.answerStep}/finish`,
+    body: () => ({}),
+    expected: ADMIN,
+  },
+  'post /api/steps/{id}/reopen': {
+    path: () => `/api/steps/${world.ids.answerStep}/reopen`,
+    expected: ADMIN,
+  },
+  'post /api/dashboard/steps/{id}/approve': {
+    path: () => `/api/dashboard/steps/${world.ids.approvedStep}/approve`,
+    body: () => ({ sha256: 'a'.repeat(64) }),
+    expected: ITS_OWNER,
+  },
+  'post /api/dashboard/steps/{id}/answer': {
+    path: () => `/api/dashboard/steps/${world.ids.answerStep}/answer`,
+    body: () => ({ body: 'Here it is' }),
+    expected: ITS_OWNER,
+  },
+  'post /api/dashboard/steps/{id}/finish': {
+    path: () => `/api/dashboard/steps/${world.ids.ownStep}/finish`,
+    expected: ITS_OWNER,
+  },
   'post /api/recipients': { body: () => ({ email: 'x@example.com' }), expected: ADMIN },
   'get /api/projects/{id}/access': { path: project('/access'), expected: ADMIN },
   'post /api/projects/{id}/invitations': {

@@ -80,6 +80,39 @@ const ACTS: Record<string, Act> = {
     body: () => ({ title: 'News', description: 'Some', update_type: 'note' }),
     leaves: ['update posted'],
   },
+  'put /api/projects/{id}/steps/order': {
+    path: of('/api/projects/{id}/steps/order', () => world.ids.project),
+    body: () => ({ ids: [world.ids.ownStep, world.ids.answerStep, world.ids.approvedStep] }),
+    leaves: [],
+  },
+  'put /api/projects/{id}/steps/progress': {
+    path: of('/api/projects/{id}/steps/progress', () => world.ids.project),
+    body: () => ({ computes_progress: true }),
+    leaves: ['project changed'],
+  },
+  'post /api/projects/{id}/steps': {
+    path: of('/api/projects/{id}/steps', () => world.ids.project),
+    body: () => ({ title: 'Launch', action: 'ours-do' }),
+    leaves: ['step added'],
+  },
+  'patch /api/steps/{id}': {
+    path: of('/api/steps/{id}', () => world.ids.ownStep),
+    body: () => ({ due_on: '2030-01-01' }),
+    leaves: ['step changed'],
+  },
+  'post /api/steps/{id}/finish': {
+    path: of('/api/steps/{id}/finish', () => world.ids.answerStep),
+    body: () => ({}),
+    leaves: ['step changed'],
+  },
+  'post /api/steps/{id}/reopen': {
+    path: of('/api/steps/{id}/reopen', () => world.ids.answerStep),
+    leaves: ['step changed'],
+  },
+  'delete /api/steps/{id}': {
+    path: of('/api/steps/{id}', () => world.ids.ownStep),
+    leaves: ['step removed'],
+  },
   'delete /api/projects/{id}/invitations': {
     path: of('/api/projects/{id}/invitations', () => world.project),
     leaves: ['invitation revoked'],

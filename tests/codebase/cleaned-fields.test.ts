@@ -53,6 +53,10 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
   date: PICKED,
   time: PICKED,
   estimated_completion: PICKED,
+  due_on: PICKED,
+  action: PICKED,
+  days: PICKED,
+  sha256: MACHINE,
 }
 
 /** Values without words. */

@@ -11,6 +11,7 @@ import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { siteMails } from '#server/site/jobs.ts'
 import { messageMails } from '#server/messages/jobs.ts'
+import { stepMails } from '#server/steps/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { MAILS } from '#web/content/admin.ts'
 
@@ -19,6 +20,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...accountMails('a secret'),
     ...leadMails,
     ...projectMails(() => ''),
+    ...stepMails(() => ''),
     ...supportMails,
     ...messageMails,
     ...orderMails(() => ''),

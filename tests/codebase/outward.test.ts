@@ -47,6 +47,12 @@ const NOT_OUTWARD = {
     'patch /api/projects/{id}',
     'patch /api/support-requests/{id}',
     'post /api/threads/{id}/settle',
+    'post /api/projects/{id}/steps',
+    'put /api/projects/{id}/steps/order',
+    'put /api/projects/{id}/steps/progress',
+    'patch /api/steps/{id}',
+    'delete /api/steps/{id}',
+    'post /api/steps/{id}/reopen',
     'put /api/threads/{id}/read',
     'put /api/dashboard/threads/{id}/read',
   ],
@@ -56,6 +62,10 @@ const NOT_OUTWARD = {
     'post /api/projects/{id}/invitations',
     'delete /api/projects/{id}/invitations',
     'post /api/projects/{id}/updates',
+    'post /api/steps/{id}/finish',
+    'post /api/dashboard/steps/{id}/approve',
+    'post /api/dashboard/steps/{id}/answer',
+    'post /api/dashboard/steps/{id}/finish',
     'post /api/support-requests',
     'post /api/support-requests/{id}/answers',
     'post /api/threads/{id}/messages',
@@ -81,7 +91,7 @@ const NOT_OUTWARD = {
 } as const
 
 /** Fields of the site that are only shown. Of these sections all of them, except addresses, links and phones. */
-const SHOWN_SECTIONS = ['pages.', 'offer.', 'people.', 'brand.', 'assistant.', 'choices.']
+const SHOWN_SECTIONS = ['pages.', 'offer.', 'plans.', 'people.', 'brand.', 'assistant.', 'choices.']
 const SHOWN = [
   'business.businessName',
   'business.tagline',

@@ -31,6 +31,16 @@ async function makeWorld() {
     `insert into seen_news (user_id, project_id, kind, happened_at) values ($1, $2, 'project', now())`,
     [a.id, projectA.id],
   )
+  await data.owner.query(
+    `with added as (
+       insert into steps (id, project_id, position, title, turn, kind, done_at)
+       values (gen_random_uuid(), $1, 1, 'Approve it', 'yours', 'approve', now()), (gen_random_uuid(), $1, 2, 'Launch', 'ours', 'do', null)
+       returning id, kind
+     )
+     insert into approvals (id, step_id, customer_id, title, sha256)
+     select gen_random_uuid(), id, $2, 'Approve it', 'abc' from added where kind = 'approve'`,
+    [projectA.id, a.id],
+  )
   const requestA = await makeSupportRequest(data.owner, a.id, { projectId: projectA.id })
   const requestB = await makeSupportRequest(data.owner, b.id)
   for (const { id } of [requestA, requestB])
@@ -79,6 +89,8 @@ const count =
       | 'project_updates'
       | 'visits'
       | 'seen_news'
+      | 'steps'
+      | 'approvals'
       | 'support_requests'
       | 'messages'
       | 'update_notices'
@@ -174,6 +186,26 @@ describe('reading', () => {
       worker: 0,
       accounts: 0,
     },
+    steps: {
+      visitor: DENIED,
+      'customer A': 2,
+      'customer B': 0,
+      admin: 2,
+      'demoted admin': 0,
+      // For the email about late steps: those that are open.
+      worker: 1,
+      accounts: 0,
+    },
+    approvals: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 0,
+      admin: 1,
+      'demoted admin': 0,
+      worker: DENIED,
+      // To delete those of an account that is deleted: only its own ids, and no texts.
+      accounts: 1,
+    },
     support_requests: {
       visitor: DENIED,
       'customer A': 1,
@@ -218,7 +250,7 @@ describe('reading', () => {
       'customer B': DENIED,
       admin: DENIED,
       'demoted admin': DENIED,
-      worker: 12,
+      worker: 14,
       accounts: DENIED,
     },
     audit_log: {

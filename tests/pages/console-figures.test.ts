@@ -460,6 +460,7 @@ const needOf = (place: number): Need => ({
   due_at: PROJECT.created_at,
   due_on: null,
   lead_id: ID + place,
+  project_id: null,
   phone: '555-010-0100',
   phone_link: 'tel:+15550100100',
   email: null,

@@ -27,6 +27,7 @@ function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need 
     due_at: null,
     due_on: null,
     lead_id: null,
+    project_id: null,
     phone: null,
     phone_link: null,
     email: null,

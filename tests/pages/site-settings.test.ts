@@ -451,6 +451,7 @@ it('the checklist starts closed while something needs the owner, and does not cl
     due_at: null,
     due_on: null,
     lead_id: null,
+    project_id: null,
     phone: null,
     phone_link: null,
     email: null,

@@ -95,6 +95,9 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     `${who} posted ${UPDATE_WORDS[String(entry.facts['update_type'])] ?? 'an update'} on `,
     project,
   ],
+  'step added': ({ who, project }) => [`${who} added a step to the plan of `, project],
+  'step changed': ({ who, project, entry }) => [`${who} ${changedStep(entry)} a step of `, project],
+  'step removed': ({ who, project }) => [`${who} removed a step of `, project],
   'invitation sent': ({ who, person }) => [`${who} invited `, person],
   'invitation revoked': ({ who, person }) => [`${who} revoked the invitation for `, person],
   'access redirected': ({ who, project, entry }) => {
@@ -186,6 +189,12 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'account deleted': ({ who, isOwn, subject }) => [
     isOwn && subject.name === null ? 'Someone deleted their own account' : `${who} deleted an account`,
   ],
+}
+
+function changedStep({ changes }: AuditEntry): string {
+  const finished = changes.find(({ field }) => field === 'done_at')
+  if (finished === undefined) return 'changed'
+  return finished.to === null ? 'reopened' : 'finished'
 }
 
 const activityOf = ({ facts }: AuditEntry) => (facts['kind'] === 'call' ? 'a call with' : 'a note about')

@@ -18,6 +18,8 @@ export const NEEDS = {
     call: 'Booked call',
     support: 'Support',
     message: 'Message',
+    project_step: 'Project step',
+    late_step: 'Customer is late',
     order: 'Paid order',
     order_look: 'Order needs a look',
     payment: 'Unmatched payment',

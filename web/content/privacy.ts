@@ -57,8 +57,8 @@ export const SERVER_STORAGE = [
   },
   {
     name: 'Your projects',
-    tables: ['projects', 'project_changes', 'project_updates'],
-    text: 'What we’re building for you, its cost and progress, what changed and when, and what we wrote to you about it.',
+    tables: ['projects', 'project_changes', 'project_updates', 'steps', 'approvals'],
+    text: 'What we’re building for you, its plan, cost and progress, what changed and when, what we wrote to you about it, and what you approved, word for word.',
     note: 'Until the account is deleted. We keep type, status, dates and cost for our books, without a name.',
   },
   {

@@ -9,6 +9,7 @@ import { removeLead, putLead } from './leads.ts'
 import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
 import { putProject } from './projects.ts'
+import { refreshPlan } from './plan-news.ts'
 import { putMessage } from './messages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
@@ -29,6 +30,11 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
     case 'project':
       putProject(client, event.row)
       void client.invalidateQueries({ queryKey: accessKey(event.row.id) })
+      // A step may be gone.
+      void refreshPlan(client, event.row.id)
+      return
+    case 'step':
+      void refreshPlan(client, event.row.project_id)
       return
     case 'project_update':
       putUpdate(client, event.row)

@@ -15,6 +15,7 @@ import type { Project, ProjectUpdate } from '#domain/projects.ts'
 import { send } from './call.ts'
 import { putCancellationRequest } from './cancellations.ts'
 import { getJournalPosition, rowsSince } from './live-journal.ts'
+import { refreshPlan } from './plan-news.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
 import { putMessage } from './messages.ts'
 import { putSupportRequest } from './support.ts'
@@ -77,6 +78,10 @@ export function applyOwnEvent(
   event: LiveEvent,
 ): boolean {
   if (event.kind === 'project') putOwnProject(client, userId, event.row)
+  if (event.kind === 'step') {
+    void refreshPlan(client, event.row.project_id)
+    void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
+  }
   if (event.kind === 'message') putMessage(client, 'customer', event.row)
   if (event.kind === 'support_request') putSupportRequest(client, event.row)
   if (event.kind === 'cancellation_request') putCancellationRequest(client, event.row)
@@ -102,6 +107,8 @@ function putOwnProject(client: QueryClient, userId: string, row: Project): void 
     // The project was assigned to this user or taken away, so its updates are fetched again too.
     void client.invalidateQueries({ queryKey: OWN_PROJECTS_KEY })
   }
+  // A step may be gone.
+  void refreshPlan(client, row.id)
   void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
 }
 

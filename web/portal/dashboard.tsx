@@ -69,7 +69,7 @@ function SignedInDashboard({ me }: { me: Me }) {
   const openId = address.get('project')
   const dialog = useLazyComponent(loadProject, openId !== null)
   useOwnLive(me)
-  useAnswerNotices(tab === 'support')
+  useAnswerNotices(tab === 'support' || openId !== null)
   return (
     <>
       <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(displayName(me))}</h1>
@@ -121,7 +121,15 @@ function SignedInDashboard({ me }: { me: Me }) {
         </TabPanel>
       </Tabs>
       {dialog.retry && <Failed onRetry={dialog.retry} />}
-      {dialog.Component && <dialog.Component id={openId} own={own} userId={me.user.id} seen={seen} />}
+      {dialog.Component && (
+        <dialog.Component
+          id={openId}
+          stepId={address.get('step')}
+          own={own}
+          userId={me.user.id}
+          seen={seen}
+        />
+      )}
     </>
   )
 }

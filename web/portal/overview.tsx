@@ -11,6 +11,7 @@ import { News } from './news.tsx'
 import { OwnCalls, useOwnCalls } from './own-calls.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { StatusBadge, Turn } from './status-badge.tsx'
+import { YourTurn } from './your-turn.tsx'
 import type { Seen } from './use-seen.ts'
 
 interface OverviewProps {
@@ -24,7 +25,7 @@ export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps)
   const calls = useOwnCalls()
   if (!dashboard && onRetry) return <Failed onRetry={onRetry} />
   if (!dashboard || !calls) return <OverviewSkeleton />
-  const { figures, recent, news, visit } = dashboard
+  const { turns, figures, recent, news, visit } = dashboard
   if (figures.projects === 0) {
     return (
       <div className="space-y-8">
@@ -36,6 +37,7 @@ export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps)
   }
   return (
     <div className="space-y-8">
+      <YourTurn turns={turns} />
       <OwnCalls calls={calls} />
       <News news={news} isFirstVisit={visit.since === null} seen={seen} />
       <Figures figures={figures} />

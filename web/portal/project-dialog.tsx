@@ -3,16 +3,20 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { formatInstant } from '#domain/dates.ts'
 import type { Project } from '#domain/projects.ts'
 import { PROJECT, PROJECTS } from '#web/content/portal.ts'
+import { PLAN } from '#web/content/steps.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { ownProjectQuery } from '#web/data/portal.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { projectUpdatesQuery } from '#web/data/updates.ts'
 import { isDialogEntry } from '#web/shell/dialog-history.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { Thread } from '#web/shell/thread.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from './states.tsx'
 import type { OwnProjects } from './own-projects.ts'
+import { ProjectPlan } from './project-plan.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { UpdateList } from './update-list.tsx'
@@ -23,12 +27,14 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 interface ProjectDialogProps {
   /** From the URL, so it may be invalid; null while no project is open. */
   id: string | null
+  /** From the URL too. */
+  stepId: string | null
   own: OwnProjects
   userId: string
   seen: Seen
 }
 
-export function ProjectDialog({ id, own, userId, seen }: ProjectDialogProps) {
+export function ProjectDialog({ id, stepId, own, userId, seen }: ProjectDialogProps) {
   const close = useCloseProject()
   const shown = useOwnProject(id, own, userId)
   const title = shown.state === 'ready' ? shown.project.title : PROJECT.titles[shown.state]
@@ -37,7 +43,7 @@ export function ProjectDialog({ id, own, userId, seen }: ProjectDialogProps) {
       open={id !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={title}
-      className="max-w-2xl!"
+      className="max-w-2xl! lg:max-w-5xl!"
     >
       {shown.state === 'loading' && <DialogSkeleton />}
       {shown.state === 'failed' && <Failed onRetry={shown.retry} as="h3" />}
@@ -50,13 +56,36 @@ export function ProjectDialog({ id, own, userId, seen }: ProjectDialogProps) {
         </>
       )}
       {shown.state === 'ready' && (
-        <>
-          <StatusBadge status={shown.project.status} />
-          <ProjectFacts project={shown.project} />
-          <History project={shown.project} seen={seen} />
-        </>
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+          <div className="min-w-0">
+            <StatusBadge status={shown.project.status} />
+            <ProjectFacts project={shown.project} />
+            <ProjectPlan projectId={shown.project.id} userId={userId} openStepId={stepId} />
+          </div>
+          <Messages projectId={shown.project.id} />
+          <div className="min-w-0">
+            <History project={shown.project} seen={seen} />
+          </div>
+        </div>
       )}
     </Dialog>
+  )
+}
+
+function Messages({ projectId }: { projectId: string }) {
+  const { businessName } = useSite()
+  return (
+    <section
+      aria-labelledby="project-messages"
+      className="mt-6 border-t border-line pt-5 lg:row-span-2 lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
+    >
+      <div className="lg:sticky lg:top-24">
+        <h3 id="project-messages" className="mb-3 text-lg">
+          {PLAN.messages}
+        </h3>
+        <Thread key={projectId} side="customer" threadId={projectId} us={businessName} />
+      </div>
+    </section>
   )
 }
 
@@ -140,6 +169,7 @@ function useCloseProject(): () => void {
     else {
       const closed = new URLSearchParams(address)
       closed.delete('project')
+      closed.delete('step')
       setAddress(closed, { replace: true })
     }
   }

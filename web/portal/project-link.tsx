@@ -1,9 +1,16 @@
 import { Link, useSearchParams, type LinkProps } from 'react-router'
 import { DIALOG_ENTRY } from '#web/shell/dialog-history.ts'
 
-export function ProjectLink({ id, ...rest }: Omit<LinkProps, 'to' | 'state'> & { id: string }) {
+interface ProjectLinkProps extends Omit<LinkProps, 'to' | 'state'> {
+  id: string
+  /** Opens the project there. */
+  step?: string
+}
+
+export function ProjectLink({ id, step, ...rest }: ProjectLinkProps) {
   const [address] = useSearchParams()
   const opened = new URLSearchParams(address)
   opened.set('project', id)
+  if (step !== undefined) opened.set('step', step)
   return <Link {...rest} to={{ search: `?${opened}` }} state={DIALOG_ENTRY} />
 }

@@ -7,6 +7,7 @@ type Defaulted = 'id' | 'status' | 'progress_percentage' | 'created_at' | 'versi
 export interface ProjectTables {
   projects: Omit<Project, Defaulted> & { [K in Defaulted]: Generated<Project[K]> } & {
     lead_id: string | null
+    progress_from_plan: Generated<boolean>
   }
   project_changes: {
     project_id: string

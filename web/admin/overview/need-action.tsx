@@ -68,6 +68,17 @@ export function NeedAction(props: NeedProps) {
           onClick={() => openRow('support', { request: need.id })}
         />
       )
+    case 'project_step':
+    case 'late_step':
+      return (
+        <Link
+          to={`?tab=projects&project=${need.project_id ?? ''}`}
+          className={buttonClass({ variant: 'secondary' }, ACTION)}
+        >
+          {NEEDS.open}
+          <Of need={need} />
+        </Link>
+      )
     case 'order':
       return need.lead_id === null ? (
         <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />

@@ -3,7 +3,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
   AlarmClock,
   Banknote,
+  Hourglass,
   LifeBuoy,
+  ListChecks,
   LogOut,
   MailX,
   MessageCircle,
@@ -287,6 +289,8 @@ const ICONS = {
   call: PhoneCall,
   support: LifeBuoy,
   message: MessagesSquare,
+  project_step: ListChecks,
+  late_step: Hourglass,
   order: ShoppingBag,
   order_look: TriangleAlert,
   payment: Banknote,
@@ -411,6 +415,8 @@ function NeedTime({ need }: { need: Need }) {
     case 'step':
       return <AnswerClock dueAt={due_at} due={NEEDS.due} />
     case 'cancellation':
+    case 'project_step':
+    case 'late_step':
       return <DueDay dueAt={due_at} dueOn={need.due_on} />
     case 'call':
       return <time dateTime={due_at}>{formatCall(due_at)}</time>

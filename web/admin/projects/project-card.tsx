@@ -12,6 +12,7 @@ import { ProjectAccessLine } from './project-access-line.tsx'
 import { projectEditPlace, ProjectEditor } from './project-editor.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectNextLine } from './project-next.tsx'
+import { ProjectWaiting } from './project-waiting.tsx'
 import { ProjectUpdates, updatePlace } from './project-updates.tsx'
 import { useFocusAfter } from '#web/admin/console/use-focus-after.ts'
 import { hasKeptTexts } from '#web/data/kept-texts.ts'
@@ -154,6 +155,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
             </span>
           </Button>
         </div>
+        {editedField === null && <ProjectWaiting projectId={id} className="@5xl:col-span-full" />}
         {/* Hidden instead of unmounted, to keep typed text. */}
         <div id={panelId} hidden={!areUpdatesOpen} className="@5xl:col-span-full">
           {(areUpdatesOpen || isUpdateTyped) && (

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import type { ProjectDetails as Details } from '#contract/projects.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { PROJECT_LABELS, DETAILS } from '#web/content/admin-projects.ts'
+import { PLAN_DESK } from '#web/content/steps.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { projectDetailsQuery } from '#web/data/projects.ts'
+import { Thread } from '#web/shell/thread.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,6 +14,7 @@ import { ProjectStatusBadge } from '#web/admin/console/badges.tsx'
 import { Fact, Facts } from '#web/admin/console/facts.tsx'
 import { Failed } from '#web/admin/console/states.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
+import { ProjectPlan } from './project-plan.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { useAuthorName, formatFieldValue } from '#web/admin/console/concurrent-changes.tsx'
 import { UpdateHistory } from './project-updates.tsx'
@@ -34,7 +37,7 @@ export function ProjectDetails({ id, onClose }: ProjectDetailsProps) {
         if (!open) onClose()
       }}
       title={isMissing ? DETAILS.missingTitle : (data?.project.title ?? DETAILS.loading)}
-      className="max-w-2xl!"
+      className="max-w-2xl! lg:max-w-6xl!"
     >
       {isMissing ? (
         <>
@@ -58,43 +61,60 @@ export function ProjectDetails({ id, onClose }: ProjectDetailsProps) {
 }
 
 function ProjectBody({ details: { project, lead, last_changes } }: { details: Details }) {
+  const { businessName } = useSite()
   return (
-    <>
-      <ProjectStatusBadge status={project.status} />
-      <ProjectFacts project={project} className="mt-4" />
-      <h3 className="mt-6 text-sm text-muted">{DETAILS.description}</h3>
-      <p dir="auto" className="mt-1 max-w-prose text-sm whitespace-pre-line">
-        {project.description ?? DETAILS.noDescription}
-      </p>
-      <Facts className="mt-6">
-        <Fact name={DETAILS.lead}>
-          {lead ? (
-            <Link
-              to={`?tab=leads&lead=${lead.id}`}
-              className="text-action underline decoration-action/40 underline-offset-4 hover:decoration-action"
-            >
-              {lead.full_name}
-              {lead.company_name && `, ${lead.company_name}`}
-            </Link>
-          ) : (
-            DETAILS.noLead
-          )}
-        </Fact>
-        <Fact name={DETAILS.created}>{formatInstant(project.created_at)}</Fact>
-        {last_changes.length > 0 && (
-          <Fact name={DETAILS.changed} className="max-sm:col-span-2">
-            <LastChange changes={last_changes} />
-          </Fact>
-        )}
-      </Facts>
-      <div className="pt-3">
-        <ProjectAccessLine projectId={project.id} isOpen />
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="min-w-0">
+        <ProjectStatusBadge status={project.status} />
+        <ProjectFacts project={project} className="mt-4" />
+        <ProjectPlan projectId={project.id} customerId={project.customer_id} />
       </div>
-      <section aria-label={DETAILS.updates} className="mt-6 border-t border-line pt-4">
-        <h3 className="text-base font-semibold">{DETAILS.updates}</h3>
-        <UpdateHistory projectId={project.id} />
+      <section
+        aria-labelledby="project-messages"
+        className="mt-6 border-t border-line pt-4 lg:row-span-2 lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
+      >
+        <div className="lg:sticky lg:top-24">
+          <h3 id="project-messages" className="mb-3 text-base font-semibold">
+            {PLAN_DESK.messages}
+          </h3>
+          <Thread side="owner" threadId={project.id} us={businessName} />
+        </div>
       </section>
-    </>
+      <div className="mt-6 min-w-0 border-t border-line pt-4">
+        <h3 className="text-sm text-muted">{DETAILS.description}</h3>
+        <p dir="auto" className="mt-1 max-w-prose text-sm whitespace-pre-line">
+          {project.description ?? DETAILS.noDescription}
+        </p>
+        <Facts className="mt-6">
+          <Fact name={DETAILS.lead}>
+            {lead ? (
+              <Link
+                to={`?tab=leads&lead=${lead.id}`}
+                className="text-action underline decoration-action/40 underline-offset-4 hover:decoration-action"
+              >
+                {lead.full_name}
+                {lead.company_name && `, ${lead.company_name}`}
+              </Link>
+            ) : (
+              DETAILS.noLead
+            )}
+          </Fact>
+          <Fact name={DETAILS.created}>{formatInstant(project.created_at)}</Fact>
+          {last_changes.length > 0 && (
+            <Fact name={DETAILS.changed} className="max-sm:col-span-2">
+              <LastChange changes={last_changes} />
+            </Fact>
+          )}
+        </Facts>
+        <div className="pt-3">
+          <ProjectAccessLine projectId={project.id} isOpen />
+        </div>
+        <section aria-label={DETAILS.updates} className="mt-6 border-t border-line pt-4">
+          <h3 className="text-base font-semibold">{DETAILS.updates}</h3>
+          <UpdateHistory projectId={project.id} />
+        </section>
+      </div>
+    </div>
   )
 }
 

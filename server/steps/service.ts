@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import type { Turn } from '#contract/portal.ts'
+import { addDays } from '#domain/calendar-dates.ts'
+import type { NewMessage } from '#domain/messages.ts'
+import type { NewStep, Plan, Step, StepChanges } from '#domain/steps.ts'
+import { MAX_STEPS, splitAction, type StepKind } from '#domain/step-choices.ts'
+import type { PlannedStep } from '#domain/site/plans.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { claimUserKey } from '#server/db/idempotency.ts'
+import { storeMessage } from '#server/messages/service.ts'
+import { problem } from '#server/problem.ts'
+import * as queries from './queries.ts'
+
+type Admin = Actor & { role: 'admin' }
+type Customer = Actor & { role: 'customer' }
+
+const SEEN_OTHERWISE = 'The plan changed meanwhile. Look at it again.'
+
+/** Throws `not_found` for a project that the actor may not see. */
+export function getPlan(db: Database, actor: Actor, projectId: string): Promise<Plan> {
+  return db.as(actor, (trx) => readPlan(trx, projectId))
+}
+
+async function readPlan(trx: Trx, projectId: string): Promise<Plan> {
+  const computes_progress = await queries.findComputesProgress(trx, projectId)
+  if (computes_progress === undefined) throw problem('not_found')
+  return { items: await queries.listSteps(trx, projectId), computes_progress }
+}
+
+async function getStep(trx: Trx, id: string): Promise<Step> {
+  const step = await queries.findStep(trx, id)
+  if (!step) throw problem('not_found')
+  return step
+}
+
+/** Throws `not_found`, and a 400 for a plan that is full. */
+export function addStep(
+  db: Database,
+  actor: Admin,
+  projectId: string,
+  { form, key }: { form: NewStep; key: string | undefined },
+): Promise<Step> {
+  return db.as(actor, async (trx) => {
+    const id = randomUUID()
+    const body = { project_id: projectId, ...form }
+    const earlier = await claimUserKey(trx, actor, { key, call: 'step', body, id })
+    if (earlier !== null) return getStep(trx, earlier)
+    if (!(await queries.lockProject(trx, projectId))) throw problem('not_found')
+    if ((await queries.countSteps(trx, projectId)) >= MAX_STEPS) {
+      const message = `A plan has at most ${MAX_STEPS} steps. Remove one first.`
+      throw problem('validation_failed', { errors: [{ field: 'title', message }] })
+    }
+    const { action, title, details = null, due_on = null } = form
+    await queries.insertSteps(trx, projectId, [{ id, title, details, due_on, ...splitAction(action) }])
+    return getStep(trx, id)
+  })
+}
+
+/** An approved step whose words change is open again. Throws `not_found`. */
+export function changeStep(db: Database, actor: Admin, id: string, changes: StepChanges): Promise<Step> {
+  return db.as(actor, async (trx) => {
+    const before = await getStep(trx, id)
+    const { action, ...words } = changes
+    const { title = before.title, details = before.details } = words
+    const hasOtherWords = title !== before.title || details !== before.details
+    const parts = action === undefined ? {} : splitAction(action)
+    await queries.updateStep(
+      trx,
+      id,
+      { ...words, ...parts },
+      { reopens: hasOtherWords && before.done_at !== null && before.approvals.length > 0 },
+    )
+    return getStep(trx, id)
+  })
+}
+
+/** Throws `not_found`, and `conflict` if the ids are not all steps of the plan. */
+export function orderSteps(
+  db: Database,
+  actor: Admin,
+  projectId: string,
+  ids: readonly string[],
+): Promise<Plan> {
+  return db.as(actor, async (trx) => {
+    if (!(await queries.lockProject(trx, projectId))) throw problem('not_found')
+    const known = await queries.listSteps(trx, projectId)
+    const given = new Set(ids)
+    if (given.size !== ids.length || known.length !== ids.length || known.some(({ id }) => !given.has(id)))
+      throw problem('conflict', { detail: SEEN_OTHERWISE })
+    await queries.setOrder(trx, projectId, ids)
+    return readPlan(trx, projectId)
+  })
+}
+
+/** Throws `not_found`. */
+export function setPlanProgress(db: Database, actor: Admin, projectId: string, isOn: boolean): Promise<Plan> {
+  return db.as(actor, async (trx) => {
+    await queries.setComputesProgress(trx, projectId, isOn)
+    return readPlan(trx, projectId)
+  })
+}
+
+/** Throws `not_found`, and `conflict` for one that was approved. */
+export function removeStep(db: Database, actor: Admin, id: string): Promise<void> {
+  return db.as(actor, async (trx) => {
+    const { approvals } = await getStep(trx, id)
+    const isRemoved = approvals.length === 0 && (await queries.deleteStep(trx, id))
+    if (!isRemoved)
+      throw problem('conflict', { detail: 'The customer approved this step, so it stays in the plan.' })
+  })
+}
+
+/** Throws `not_found`. */
+export function reopenStep(db: Database, actor: Admin, id: string): Promise<Step> {
+  return db.as(actor, async (trx) => {
+    await queries.reopen(trx, id)
+    return getStep(trx, id)
+  })
+}
+
+/** Runs inside an admin's transaction. `isNew` is false if it was finished before. Throws `not_found`. */
+export async function finishForUs(
+  trx: Trx,
+  actor: Admin,
+  id: string,
+): Promise<{ step: Step; isNew: boolean }> {
+  const before = await getStep(trx, id)
+  const isNew = await queries.finish(trx, before, actor.userId)
+  return { step: await getStep(trx, id), isNew }
+}
+
+/** Throws `not_found`, and `conflict` if the step says something else now. */
+export function approveStep(db: Database, actor: Customer, id: string, sha256: string): Promise<Step> {
+  return db.as(actor, async (trx) => {
+    await queries.lockOpenStep(trx, id)
+    const step = await getOwnStep(trx, id, ['approve'])
+    if (step.done_at !== null) return step
+    const { title, details } = step
+    if (step.sha256 !== sha256) throw changedMeanwhile()
+    const approval = { id: randomUUID(), step_id: id, customer_id: actor.userId, title, details, sha256 }
+    await queries.insertApproval(trx, approval)
+    await queries.finish(trx, step, actor.userId)
+    await tell(trx, actor, step, `Approved: ${title}`)
+    return getStep(trx, id)
+  })
+}
+
+const changedMeanwhile = () =>
+  problem('conflict', {
+    detail: 'We changed this while you were reading it. Read it again, then approve it.',
+  })
+
+interface Answer {
+  form: NewMessage
+  key: string | undefined
+}
+
+/** What was written is kept in any case. Throws `not_found`. */
+export function answerStep(db: Database, actor: Customer, id: string, { form, key }: Answer): Promise<Step> {
+  return db.as(actor, async (trx) => {
+    const step = await getOwnStep(trx, id, ['answer', 'file'])
+    // In the thread, and in the owner's mail, it says what it answers.
+    const body = `${step.title}\n\n${form.body}`
+    await storeMessage(trx, actor, { threadId: step.project_id, form: { body }, key })
+    if (step.done_at === null) await queries.finish(trx, step, actor.userId)
+    return getStep(trx, id)
+  })
+}
+
+/** Throws `not_found`. */
+export function finishOwnStep(db: Database, actor: Customer, id: string): Promise<Step> {
+  return db.as(actor, async (trx) => {
+    const step = await getOwnStep(trx, id, ['do'])
+    if (step.done_at === null && (await queries.finish(trx, step, actor.userId)))
+      await tell(trx, actor, step, `Done: ${step.title}`)
+    return getStep(trx, id)
+  })
+}
+
+/** A step that waits for the customer now, or is finished. */
+async function getOwnStep(trx: Trx, id: string, kinds: readonly StepKind[]): Promise<Step> {
+  const step = await getStep(trx, id)
+  if (step.turn !== 'yours' || !kinds.includes(step.kind)) throw problem('not_found')
+  if (step.done_at === null && !step.is_current)
+    throw problem('conflict', { detail: 'This step comes later. We’ll tell you when it’s your turn.' })
+  return step
+}
+
+/** The owner gets it as a message. */
+async function tell(trx: Trx, actor: Customer, { project_id }: Step, body: string): Promise<void> {
+  await storeMessage(trx, actor, { threadId: project_id, form: { body }, key: undefined })
+}
+
+/** Runs inside the transaction that creates the project. `today` is the day of the business. */
+export async function copyPlan(
+  trx: Trx,
+  projectId: string,
+  { steps, today }: { steps: readonly PlannedStep[]; today: string },
+): Promise<void> {
+  if (steps.length === 0) return
+  await queries.markCopying(trx, projectId)
+  await queries.insertSteps(
+    trx,
+    projectId,
+    steps.map(({ title, details, action, days }) => ({
+      id: randomUUID(),
+      title,
+      details,
+      ...splitAction(action),
+      due_on: days === 'none' ? null : addDays(today, Number(days)),
+    })),
+  )
+}
+
+/** For the customer's dashboard. */
+export function findTurns(trx: Trx, most: number): Promise<Turn[]> {
+  return queries.listTurns(trx, most)
+}
+
+export function exportSteps(trx: Trx): Promise<object[]> {
+  return queries.listAllSteps(trx)
+}
+
+export function exportApprovals(trx: Trx): Promise<object[]> {
+  return queries.listAllApprovals(trx)
+}
+
+/** Runs inside the transaction that deletes the customer's account. */
+export function removePlansOfUser(trx: Trx, userId: string): Promise<void> {
+  return queries.deletePlans(trx, userId)
+}
+
+/** For the live streams: the project's current customer and admins are told. */
+export async function readStepsForDelivery(trx: Trx, ids: string[]) {
+  const steps = await queries.findProjectsOfSteps(trx, ids)
+  const projectIds = [...new Set(steps.map(({ project_id }) => project_id))]
+  await nameRows(trx, projectIds)
+  const customers = await queries.findCustomers(trx, projectIds)
+  return new Map(
+    steps.map((step) => [step.id, { row: step, customerId: customers.get(step.project_id) ?? null }]),
+  )
+}
