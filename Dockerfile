@@ -15,9 +15,9 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
-# Writable: /data for the secret and, without SMTP_URL, the outbox; /backups for BACKUP_DIR. Everything else can be read-only. The compile
+# Writable: /data for the secret and, without SMTP_URL, the outbox; /backups for BACKUP_DIR; /files for FILES_DIR. Everything else can be read-only. The compile
 # cache, which saves a third of the start, depends on the user, so it is filled as `node` below.
-RUN install -d -o node -g node -m 0700 /data /backups /app/build/.compiled
+RUN install -d -o node -g node -m 0700 /data /backups /files /app/build/.compiled
 USER node
 # A start with an invalid setting stops early, but fills the compile cache.
 RUN PORT=none node scripts/start.ts; [ -n "$(ls build/.compiled)" ]

@@ -293,6 +293,7 @@ const ownData = z.object({
   messages: part,
   steps: part,
   approvals: part,
+  files: part,
   bookings: part,
   visits: part,
   mails: part,

@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'idempotency_key_reused',
   'too_many_requests',
   'unexpected',
+  'storage_full',
   'unavailable',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UNAVAILABLE_DETAIL, type ProblemCode } from './problem-codes.ts'
 
 interface ProblemKind {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503 | 507
   title: string
   detail: string
 }
@@ -81,6 +81,11 @@ export const PROBLEMS = {
     status: 500,
     title: 'Something went wrong',
     detail: 'Something went wrong on our side. Please try again.',
+  },
+  storage_full: {
+    status: 507,
+    title: 'No space',
+    detail: 'Our file storage is full right now. Your message is kept. Try the file again later.',
   },
   unavailable: {
     status: 503,

@@ -609,6 +609,90 @@ CREATE POLICY worker_deletes_old ON public.events FOR DELETE TO worker USING ((c
 CREATE POLICY worker_finds_old ON public.events FOR SELECT TO worker USING ((created_at < (now() - '2 days'::interval)));
 CREATE POLICY worker_reads_recent ON public.events FOR SELECT TO worker USING ((created_at > (now() - '7 days'::interval)));
 
+CREATE TABLE public.file_versions (
+    id uuid NOT NULL,
+    thread_id uuid NOT NULL,
+    name text NOT NULL,
+    size integer NOT NULL,
+    modified_at timestamp with time zone NOT NULL,
+    uploaded_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    type text,
+    sha256 text,
+    has_thumbnail boolean DEFAULT false NOT NULL,
+    message_id uuid,
+    customer_id uuid,
+    number integer,
+    CONSTRAINT file_versions_not_empty CHECK ((size > 0)),
+    CONSTRAINT file_versions_sent_whole CHECK ((((message_id IS NULL) = (number IS NULL)) AND ((message_id IS NULL) = (customer_id IS NULL)) AND ((message_id IS NULL) OR ((sha256 IS NOT NULL) AND (type IS NOT NULL)))))
+);
+ALTER TABLE ONLY public.file_versions FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.file_versions.customer_id IS 'As in the message.';
+COMMENT ON COLUMN public.file_versions.message_id IS 'Null until it is sent.';
+COMMENT ON COLUMN public.file_versions.modified_at IS 'When it was last changed on the device: the same name, size and time is the same file, so that its upload continues.';
+COMMENT ON COLUMN public.file_versions.number IS 'Counted from 1 for each file.';
+COMMENT ON COLUMN public.file_versions.sha256 IS 'Null until all of it has arrived.';
+COMMENT ON COLUMN public.file_versions.thread_id IS 'As in messages.';
+COMMENT ON COLUMN public.file_versions.type IS 'By its content. Null until all of it has arrived.';
+COMMENT ON TABLE public.file_versions IS 'Files that were sent with messages, and uploads that are not sent yet. Versions of a file have one thread, customer and name.';
+
+ALTER TABLE ONLY public.file_versions
+    ADD CONSTRAINT file_versions_numbered_once UNIQUE (thread_id, customer_id, name, number);
+
+ALTER TABLE ONLY public.file_versions
+    ADD CONSTRAINT file_versions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.file_versions
+    ADD CONSTRAINT file_versions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.file_versions
+    ADD CONSTRAINT file_versions_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.messages(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.file_versions
+    ADD CONSTRAINT file_versions_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX file_versions_by_uploader ON public.file_versions USING btree (uploaded_by, created_at) WHERE (uploaded_by IS NOT NULL);
+CREATE INDEX file_versions_of_customer ON public.file_versions USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX file_versions_of_message ON public.file_versions USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX file_versions_unsent ON public.file_versions USING btree (created_at) WHERE (message_id IS NULL);
+CREATE TRIGGER file_versions_are_numbered BEFORE UPDATE OF message_id ON public.file_versions FOR EACH ROW WHEN (((old.message_id IS NULL) AND (new.message_id IS NOT NULL))) EXECUTE FUNCTION app.number_file_version();
+CREATE TRIGGER file_versions_remove_bytes AFTER DELETE ON public.file_versions FOR EACH ROW EXECUTE FUNCTION app.enqueue_file_removal();
+ALTER TABLE public.file_versions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete ON public.file_versions FOR DELETE TO accounts USING (((message_id IS NULL) AND (EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = file_versions.uploaded_by)))));
+
+CREATE POLICY accounts_find ON public.file_versions FOR SELECT TO accounts USING (((message_id IS NULL) AND (EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = file_versions.uploaded_by)))));
+
+CREATE POLICY admin_reads ON public.file_versions FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND ((message_id IS NOT NULL) OR (uploaded_by = ( SELECT app.user_id() AS user_id)))));
+CREATE POLICY admin_removes ON public.file_versions FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id))));
+
+CREATE POLICY admin_sends ON public.file_versions FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id)))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (uploaded_by = ( SELECT app.user_id() AS user_id)) AND ((message_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.messages
+  WHERE ((messages.id = file_versions.message_id) AND (messages.author_id = ( SELECT app.user_id() AS user_id)) AND (messages.thread_id = file_versions.thread_id) AND (messages.customer_id = file_versions.customer_id)))))));
+
+CREATE POLICY admin_uploads ON public.file_versions FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY backup_reads ON public.file_versions FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.file_versions FOR SELECT TO customer USING ((((message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id))) OR (EXISTS ( SELECT
+   FROM public.messages
+  WHERE (messages.id = file_versions.message_id)))));
+
+CREATE POLICY customer_removes ON public.file_versions FOR DELETE TO customer USING (((message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id))));
+
+CREATE POLICY customer_sends ON public.file_versions FOR UPDATE TO customer USING (((message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id)))) WITH CHECK (((uploaded_by = ( SELECT app.user_id() AS user_id)) AND ((message_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.messages
+  WHERE ((messages.id = file_versions.message_id) AND (messages.author_id = ( SELECT app.user_id() AS user_id)) AND (messages.thread_id = file_versions.thread_id) AND (messages.customer_id = file_versions.customer_id)))))));
+
+CREATE POLICY customer_uploads ON public.file_versions FOR INSERT TO customer WITH CHECK (((message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY worker_deletes_unsent ON public.file_versions FOR DELETE TO worker USING (((message_id IS NULL) AND (created_at < (now() - '1 day'::interval))));
+CREATE POLICY worker_finds_unsent ON public.file_versions FOR SELECT TO worker USING (((message_id IS NULL) AND (created_at < (now() - '1 day'::interval))));
+CREATE POLICY worker_reads_what_it_names ON public.file_versions FOR SELECT TO worker USING ((message_id = ANY (app.named_ids())));
+
 CREATE TABLE public.forgotten_people (
     address_hash text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
@@ -2844,6 +2928,16 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.enqueue_file_removal() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform graphile_worker.add_job('remove_file', json_build_object('id', old.id, 'sha256', old.sha256));
+  return null;
+end
+$$;
+
 CREATE FUNCTION app.enqueue_lead_mail() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3215,6 +3309,18 @@ CREATE FUNCTION app.notify_visitor() RETURNS trigger
 begin
   perform pg_notify('conversations', to_jsonb(new) ->> tg_argv[0]);
   return null;
+end
+$$;
+
+CREATE FUNCTION app.number_file_version() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('files ' || new.thread_id, 0));
+  select coalesce(max(number), 0) + 1 into new.number from public.file_versions
+  where thread_id = new.thread_id and customer_id = new.customer_id and name = new.name;
+  return new;
 end
 $$;
 

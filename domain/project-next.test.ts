@@ -38,6 +38,7 @@ const answered = request({
       created_at: '2027-03-09T10:00:00.000Z',
       read_at: null,
       settled_at: null,
+      files: [],
     },
   ],
 })

@@ -12,6 +12,7 @@ import { deriveKeys } from '#server/accounts/keys.ts'
 import { insertMail } from '#server/accounts/mails.ts'
 import { openPasswords } from '#server/accounts/sign-in/passwords.ts'
 import { insertActiveUser, insertToken, updateProfile } from '#server/accounts/queries.ts'
+import { openFileStore } from '#server/files/service.ts'
 import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -38,6 +39,7 @@ const env = {
   DATA_DIR: dataDir,
   // Settings of another database, secret, password or mail server do not apply.
   DATABASE_URL: undefined,
+  FILES_DIR: undefined,
   AUTH_SECRET: undefined,
   ADMIN_EMAIL: undefined,
   ADMIN_PASSWORD: undefined,
@@ -89,7 +91,7 @@ async function fill(db: Trx, authSecret: string, { admin, customer }: DemoAccoun
   const passwords = openPasswords(deriveKeys(authSecret))
   const adminHash = await passwords.hash(admin.password, admin.email)
   const customerHash = await passwords.hash(customer.password, customer.email)
-  await db.transaction().execute(async (trx) => {
+  const files = await db.transaction().execute(async (trx) => {
     const ids = newLeadIds()
     const adminId = await insertActiveUser(trx, admin.email, adminHash)
     await insertAdminRole(trx, adminId)
@@ -101,8 +103,15 @@ async function fill(db: Trx, authSecret: string, { admin, customer }: DemoAccoun
     await insertMail(trx, 'invitation', DEMO_INVITED.email, await insertToken(trx, subject))
     const customerOf = { plumber: customerId, 'plumber again': customerId, 'law office': invitedId }
     const week = await readWeek(trx)
-    await insertDemoRows(trx, ids, { adminId, customerOf }, (askedAt) => callBackTime(week, askedAt))
+    return insertDemoRows(trx, ids, { adminId, customerOf }, (askedAt) => callBackTime(week, askedAt))
   })
+  const store = openFileStore(path.join(dataDir, 'files'))
+  for (const { id, text } of files) {
+    await store.create(id)
+    await writeFile(store.partOf(id), text)
+    await store.complete(id)
+    await store.removePart(id)
+  }
 }
 
 async function findAccounts(file: string): Promise<DemoAccounts | null> {

@@ -15,6 +15,8 @@ import type { BookingsContext } from './bookings/service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { mountCancellations } from './cancellations/routes.ts'
+import { mountFiles } from './files/routes.ts'
+import type { FilesContext } from './files/service.ts'
 import { mountFigures } from './figures/routes.ts'
 import { clientKeyFinder } from './http/client-key.ts'
 import { actorOf, type AppEnv, type Session } from './http/context.ts'
@@ -54,6 +56,7 @@ export interface AppDeps {
   db: Database
   accounts: AccountsContext
   bookings: BookingsContext
+  files: FilesContext
   hub: Hub
   answering: Answering
   conversations: ConversationStreams
@@ -80,6 +83,7 @@ export function createApp(deps: AppDeps): App {
   mountSupport(app, deps)
   mountMessages(app, deps)
   mountSteps(app, deps)
+  mountFiles(app, deps)
   mountBookings(app, deps)
   mountAssistant(app, deps)
   mountTimeline(app, deps)

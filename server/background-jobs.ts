@@ -6,6 +6,7 @@ import { backupMails } from './backup/jobs.ts'
 import { keepBackups } from './backup/schedule.ts'
 import { readKey } from './backup/seal.ts'
 import { bookingMails } from './bookings/jobs.ts'
+import { filesDirOf } from './files/service.ts'
 import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
@@ -34,6 +35,11 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   for (const sentence of await mailServer.listRisks()) log.warn({}, sentence)
   for (const folder of await listOpenFolders(dataDir))
     log.warn({}, `other users of this machine can read ${folder}: ${OPEN_FOLDER_TODO}`)
+  if (config.databaseUrl !== null && config.files.dir === null)
+    log.warn(
+      {},
+      `files that people send are stored in ${filesDirOf(config)}: if other servers use this database too, set FILES_DIR to a folder that all of them share`,
+    )
   const transport = openMailTransport({
     findSmtpUrl: mailServer.findUrl,
     encryption: config.smtpEncryption,
@@ -59,6 +65,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
       openFormerServer: mailServer.openFormer,
     },
     ...(await backupsOf(services, dataDir)),
+    files: services.files,
     metrics,
     dataDir,
     log,
@@ -99,6 +106,7 @@ async function backupsOf({ config, db, connections, authSecret, log }: Services,
     dataDir,
     authSecret,
     isSecretKept: config.authSecret === null,
+    filesDir: config.backupFiles ? filesDirOf(config) : null,
     key: backupKeyFile === null ? null : await readKey(backupKeyFile),
   }
   return { keepBackups: (signal?: AbortSignal) => keepBackups({ db, source, settings, log }, signal) }

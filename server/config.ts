@@ -49,6 +49,8 @@ const environment = z.object({
   HOST: text('127.0.0.1'),
   PUBLIC_URL: webUrl,
   DATA_DIR: text('./data'),
+  FILES_DIR: setting(z.string().optional()),
+  FILES_MAX_MB: wholeNumber(25, 1, 500),
   DATABASE_URL: url(
     /^postgres(ql)?:$/,
     'a PostgreSQL address such as postgresql://user:password@host/database',
@@ -106,6 +108,7 @@ const environment = z.object({
   BACKUP_KEEP: wholeNumber(14, 2, 1000),
   BACKUP_TEST_DAYS: wholeNumber(7, 0, 90),
   BACKUP_KEY_FILE: setting(z.string().optional()),
+  BACKUP_FILES: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
   OTEL_EXPORTER_OTLP_HEADERS: setting(
     z
@@ -158,6 +161,8 @@ export interface Config {
   /** Browsers then refuse plain http on every host below this one, too. */
   hstsSubdomains: boolean
   dataDir: string
+  /** Where the files of messages are, `dir` null: in `dataDir`; and how large each may be. */
+  files: { dir: string | null; maxMegabytes: number }
   /** The server's login if `databaseOwnerUrl` is set, or if it cannot migrate; else the owner's. */
   databaseUrl: string | null
   /** The owner's login, for migrations, backups and the command line. */
@@ -188,6 +193,8 @@ export interface Config {
   traces: { url: string; headers: Record<string, string>; service: string; ratio: number } | null
   /** Null: this server makes no backups. */
   backups: { dir: string; everyHours: number; keep: number; testDays: number } | null
+  /** Whether backups contain the files of messages. */
+  backupFiles: boolean
   /** The key that seals backups; null: they are not sealed. */
   backupKeyFile: string | null
   /** What the environment sets of the site, by the field's path. It wins over what the owner publishes. */
@@ -243,6 +250,7 @@ export function readConfig(env: Variables): Config {
     secureCookies: linkOrigin.startsWith('https:'),
     hstsSubdomains: value.HSTS_SUBDOMAINS === 'on',
     dataDir: value.DATA_DIR,
+    files: { dir: value.FILES_DIR ?? null, maxMegabytes: value.FILES_MAX_MB },
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     authSecret: value.AUTH_SECRET ?? null,
@@ -263,6 +271,7 @@ export function readConfig(env: Variables): Config {
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
     traces: readTraces(value),
     backups: readBackups(value),
+    backupFiles: value.BACKUP_FILES === 'on',
     backupKeyFile: value.BACKUP_KEY_FILE ?? null,
     siteSettings,
     publishedSite,

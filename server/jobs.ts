@@ -20,6 +20,8 @@ import { sweepBookings } from './bookings/queries.ts'
 import type { Database } from './db/database.ts'
 import { sweepIdempotencyKeys } from './db/idempotency.ts'
 import { sweepLimits } from './http/limits.ts'
+import { removeFile } from './files/jobs.ts'
+import { sweepUploads, type FilesContext } from './files/service.ts'
 import { sweepLeadCounts } from './figures/queries.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Logger } from './logger.ts'
@@ -88,6 +90,8 @@ interface JobDeps {
   mail: Parameters<typeof sendMailTask>[0]
   metrics?: Pick<Metrics, 'jobs'>
   dataDir: string
+  /** Without it, no bytes of deleted files are deleted. */
+  files?: Pick<FilesContext, 'store'>
   log: Logger
   stuckMs?: number
 }
@@ -144,7 +148,7 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
   }
 }
 
-function tasksOf({ mail, dataDir, keepBackups }: JobDeps, idleGate: IdleGate): Record<string, Task> {
+function tasksOf({ mail, dataDir, keepBackups, files }: JobDeps, idleGate: IdleGate): Record<string, Task> {
   const sendMail = sendMailTask(mail)
   return {
     send_mail: async (payload, helpers) => {
@@ -171,6 +175,7 @@ function tasksOf({ mail, dataDir, keepBackups }: JobDeps, idleGate: IdleGate): R
       } = scheduled.parse(payload)
       await mail.db.as({ role: 'worker' }, (trx) => enqueueStepsDueMails(trx, ts))
     },
+    ...(files && { remove_file: (payload) => removeFile(files.store, payload) }),
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
   }
 }
@@ -294,6 +299,7 @@ const SWEEPS = [
   sweepLeads,
   sweepLeadCounts,
   sweepPictures,
+  sweepUploads,
 ]
 
 async function sweep(db: Database): Promise<void> {

@@ -9,6 +9,7 @@ import { openPool } from './db/connection.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { valueTypes } from './db/values.ts'
 import { openMetrics, type Metrics } from './http/metrics.ts'
+import { openFiles, type FilesContext } from './files/service.ts'
 import { openHub, type Hub } from './live/hub.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import type { Log } from './log.ts'
@@ -32,6 +33,7 @@ export interface Services {
   metrics: Metrics
   answering: Answering
   bookings: BookingsContext
+  files: FilesContext
 }
 
 /** Database connections for requests; jobs have their own. Both together are far below PostgreSQL's default of 100. */
@@ -107,5 +109,6 @@ export async function openServices(settings: Config, log: Log, closers: Closers)
     metrics,
     answering: openAnswering({ db, config, metrics, log, reading }),
     bookings: openBookings({ db, config, authSecret }),
+    files: openFiles({ db, config }),
   }
 }

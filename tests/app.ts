@@ -1,7 +1,10 @@
 // The whole application on its own database, without its pages, for tests over HTTP.
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { checkSessions, openAccounts, type AccountsContext } from '#server/accounts/service.ts'
@@ -9,6 +12,7 @@ import { createApp } from '#server/app.ts'
 import { openAnswering, type Deadlines } from '#server/assistant/answering.ts'
 import { openReading, type ReadingDeps } from '#server/assistant/reading.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
+import { openFiles, type FilesContext } from '#server/files/service.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
@@ -29,6 +33,7 @@ export interface TestApp extends TestDatabase {
   app: App
   accounts: AccountsContext
   config: Config
+  files: FilesContext
   /** Internal errors; tests check that there are none. */
   errors: unknown[]
   /** One request from one client; `body` is sent as JSON. */
@@ -79,7 +84,8 @@ export async function testAppOn(
 ): Promise<TestApp> {
   // Not OWNER_EMAIL, which would publish the first version of the site.
   const first = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'not used' }
-  const settings = readConfig({ ...first, RATE_LIMITS: 'off', ...env })
+  const filesDir = await mkdtemp(path.join(os.tmpdir(), 'agency-files-'))
+  const settings = readConfig({ ...first, RATE_LIMITS: 'off', FILES_DIR: filesDir, ...env })
   const errors: unknown[] = []
   log ??= { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
   const { db, connections, authSecret, owner } = data
@@ -98,6 +104,7 @@ export async function testAppOn(
     recheckMs: 3_600_000,
     log,
   })
+  const files = openFiles({ db, config })
   const reading = reader === undefined ? sharedReading : openReading({ metrics, log, ...reader })
   const app = createApp({
     config,
@@ -109,6 +116,7 @@ export async function testAppOn(
     answering: openAnswering({ db, config, metrics, log, reading, deadlines }),
     metrics,
     bookings: openBookings({ db, config, authSecret }),
+    files,
     pages: {
       async respond(c, methods = []) {
         if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('a page')
@@ -135,6 +143,7 @@ export async function testAppOn(
     app,
     accounts,
     config,
+    files,
     errors,
     async call(method, path, { body, cookie, headers = {}, client = '192.0.2.1' } = {}) {
       return app.request(
@@ -171,6 +180,7 @@ export async function testAppOn(
       server?.closeAllConnections()
       server?.close()
       await data.close()
+      await rm(filesDir, { recursive: true, force: true })
     },
   }
 }

@@ -42,6 +42,8 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     answerStep: randomUUID(),
     ownStep: randomUUID(),
     approval: randomUUID(),
+    file: randomUUID(),
+    upload: randomUUID(),
     order: randomUUID(),
     payment: randomUUID(),
     cancellation: randomUUID(),
@@ -123,6 +125,20 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
   await put(
     `insert into messages (id, customer_id, request_id, body, from_customer) values ($1, $3, $2, 'quokka answer', false)`,
     ids.answer,
+    ids.request,
+    userId,
+  )
+  await put(
+    `insert into file_versions (id, thread_id, name, size, modified_at, uploaded_by, type, sha256, message_id, customer_id, number)
+     values ($1, $2, 'quokka.pdf', 5, now(), $3, 'application/pdf', repeat('0', 64), $4, $3, 1)`,
+    ids.file,
+    ids.request,
+    userId,
+    ids.answer,
+  )
+  await put(
+    `insert into file_versions (id, thread_id, name, size, modified_at, uploaded_by) values ($1, $2, 'quokka upload', 5, now(), $3)`,
+    ids.upload,
     ids.request,
     userId,
   )

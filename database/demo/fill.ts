@@ -1,6 +1,6 @@
 // Fills an empty database with the demo's leads, orders, projects, updates, support requests and conversations. Enqueues no emails, and
 // refuses a database that is in use.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { normalizeWording } from '#domain/assistant/wording.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
@@ -36,13 +36,19 @@ export async function isEmpty(trx: Trx): Promise<boolean> {
   return rows[0]?.is_empty === true
 }
 
+/** A file of a message, whose bytes the caller stores. */
+interface DemoFile {
+  id: string
+  text: string
+}
+
 /** As the owner of the database, in one transaction with the accounts. */
 export async function insertDemoRows(
   trx: Trx,
   ids: LeadIds,
   people: People,
   answerBy: AnswerBy,
-): Promise<void> {
+): Promise<DemoFile[]> {
   // Without this trigger the owner gets no email about each lead.
   await sql`alter table leads disable trigger leads_enqueue_mail`.execute(trx)
   for (const [at, { key, ago: age, status, source, reason, content }] of DEMO_LEADS.entries()) {
@@ -100,10 +106,11 @@ export async function insertDemoRows(
         .execute()
     }
   }
-  await insertRequests(trx, people.adminId)
+  const files = await insertRequests(trx, people.adminId)
   await insertConversations(trx, people.adminId)
   await insertCalls(trx)
   await insertRecords(trx, people.adminId)
+  return files
 }
 
 interface DemoPlan {
@@ -322,7 +329,8 @@ async function insertOrder(trx: Trx, { leadId, status, age, name }: DemoOrder): 
   await sql`alter table orders enable trigger orders_begin`.execute(trx)
 }
 
-async function insertRequests(trx: Trx, adminId: string): Promise<void> {
+async function insertRequests(trx: Trx, adminId: string): Promise<DemoFile[]> {
+  const files: DemoFile[] = []
   await sql`alter table support_requests disable trigger support_requests_enqueue_mail`.execute(trx)
   for (const { project: title, ago: age, answers, ...request } of DEMO_REQUESTS) {
     const project = await trx
@@ -341,11 +349,12 @@ async function insertRequests(trx: Trx, adminId: string): Promise<void> {
         created_at: ago(age),
       })
       .execute()
-    for (const { ago: answerAge, message } of answers) {
+    for (const { ago: answerAge, message, file } of answers) {
+      const messageId = randomUUID()
       await trx
         .insertInto('messages')
         .values({
-          id: randomUUID(),
+          id: messageId,
           customer_id: project.customer_id,
           request_id: id,
           body: message,
@@ -355,9 +364,31 @@ async function insertRequests(trx: Trx, adminId: string): Promise<void> {
           read_at: ago(answerAge),
         })
         .execute()
+      if (file === undefined) continue
+      const { name, text } = file
+      const fileId = randomUUID()
+      await trx
+        .insertInto('file_versions')
+        .values({
+          id: fileId,
+          thread_id: id,
+          name,
+          size: Buffer.byteLength(text),
+          modified_at: ago(answerAge),
+          uploaded_by: adminId,
+          created_at: ago(answerAge),
+          type: 'text/plain',
+          sha256: createHash('sha256').update(text).digest('hex'),
+          message_id: messageId,
+          customer_id: project.customer_id,
+          number: 1,
+        })
+        .execute()
+      files.push({ id: fileId, text })
     }
   }
   await sql`alter table support_requests enable trigger support_requests_enqueue_mail`.execute(trx)
+  return files
 }
 
 function ago(interval: string) {

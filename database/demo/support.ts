@@ -7,7 +7,7 @@ interface DemoRequest {
   status: SupportStatus
   subject: string
   description: string
-  answers: readonly { ago: string; message: string }[]
+  answers: readonly { ago: string; message: string; file?: { name: string; text: string } }[]
 }
 
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
@@ -31,6 +31,10 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
         ago: '1 day 22:40',
         message:
           'We heard it too. She said the street while the greeting was still playing. The assistant now listens from the first second. Tell us if it happens again.',
+        file: {
+          name: 'Call of Tuesday night.txt',
+          text: 'Assistant: Good evening, how can I help?\nCaller: 12 Example Street, the boiler is out.\nAssistant: Got it, 12 Example Street. Someone calls you back by eight.\n',
+        },
       },
     ],
   },

@@ -34,6 +34,11 @@ export async function anonymizeUser(trx: Trx, userId: string): Promise<void> {
   await deleteFactors(trx, userId)
   await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
+  await trx
+    .deleteFrom('file_versions')
+    .where('uploaded_by', '=', userId)
+    .where('message_id', 'is', null)
+    .execute()
   await trx.deleteFrom('messages').where('customer_id', '=', userId).execute()
   await trx.updateTable('messages').set({ author_name: null }).where('author_id', '=', userId).execute()
   await trx.deleteFrom('support_requests').where('customer_id', '=', userId).execute()

@@ -3,6 +3,7 @@ import type { AccountTables } from './schema/accounts.ts'
 import type { BookingTables } from './schema/bookings.ts'
 import type { AssistantTables } from './schema/assistant.ts'
 import type { CancellationTables } from './schema/cancellations.ts'
+import type { FileTables } from './schema/files.ts'
 import type { FigureTables } from './schema/figures.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
@@ -21,6 +22,7 @@ export interface Schema
     AccountTables,
     LeadTables,
     FigureTables,
+    FileTables,
     ProjectTables,
     MessageTables,
     OrderTables,

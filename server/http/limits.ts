@@ -55,6 +55,10 @@ const LIMITS = {
     { most: 30, per: HOUR },
     { most: 150, per: DAY },
   ],
+  'upload person': [
+    { most: 100, per: HOUR },
+    { most: 300, per: DAY },
+  ],
   'cancellation-request person': [{ most: 10, per: HOUR }],
   'ai-chat client': [
     { most: 20, per: MINUTE },

@@ -14,7 +14,7 @@ const composeToCustomer: MailComposer = async ({ id, subject_id }, { db, config 
     ...composeMail(config, {
       heading: unread.title ?? `A message from ${businessName}`,
       paragraphs: [
-        ...unread.messages.map(({ body }) => body),
+        ...unread.messages.flatMap(paragraphsOf),
         ...(unread.isClosed ? ['We closed your request. Not fixed? Write to us again.'] : []),
       ],
       action: { label: 'Read and answer', url: `${config.linkOrigin}${portalPathOf(unread)}` },
@@ -36,7 +36,7 @@ const composeToOwner: MailComposer = async ({ id, subject_id }, { db, config, fi
     ...composeMail(config, {
       heading: `${name} wrote to you`,
       paragraphs: [
-        ...unread.messages.map(({ body }) => body),
+        ...unread.messages.flatMap(paragraphsOf),
         'Answer in the console so the customer also sees it on their dashboard. If you reply to this email, only the customer’s inbox gets it.',
       ],
       facts: [
@@ -59,6 +59,11 @@ function close(
 ) {
   if (messageId === null) return null
   return db.as({ role: 'worker' }, (trx) => closeMessageMail(trx, { mailId, messageId, fromCustomer }))
+}
+
+function paragraphsOf({ body, files }: Unread['messages'][number]): string[] {
+  const label = files.length === 1 ? 'File' : 'Files'
+  return [...(body === '' ? [] : [body]), ...(files.length === 0 ? [] : [`${label}: ${files.join(', ')}`])]
 }
 
 const subjectOf = ({ title }: Unread, otherwise: string) => (title === null ? otherwise : replySubject(title))

@@ -1,6 +1,7 @@
 // One mail for each thread and side tells what the other side has not read five minutes after the first of it was written.
 import { sql } from 'kysely'
 import { nameRows, type Trx } from '#server/db/database.ts'
+import { listFileNames } from '#server/files/service.ts'
 
 const GATHERING = '5 minutes'
 
@@ -30,7 +31,7 @@ export interface Unread {
   requestId: string | null
   isClosed: boolean
   /** Oldest first. */
-  messages: { id: string; body: string }[]
+  messages: { id: string; body: string; files: string[] }[]
 }
 
 /** As the worker: closes the mail, and takes what it tells. Null if all of it was read meanwhile, or the customer is gone. */
@@ -49,7 +50,7 @@ export async function closeMessageMail(
   const { thread_id, customer_id, project_id, request_id, mailed_at } = first
   await nameRows(trx, [thread_id, customer_id, ...[project_id, request_id].filter((one) => one !== null)])
   // A repeat of the mail tells the same.
-  const { rows: messages } = await sql<{ id: string; body: string }>`
+  const { rows: told } = await sql<{ id: string; body: string }>`
     with told as (
       update messages set mailed_at = coalesce(mailed_at, now())
       where thread_id = ${thread_id} and customer_id = ${customer_id} and from_customer = ${fromCustomer}
@@ -73,7 +74,7 @@ export async function closeMessageMail(
     from users join profiles on profiles.user_id = users.id
     where users.id = ${customer_id} and users.email is not null`.execute(trx)
   const [customer] = rows
-  if (!customer || messages.length === 0) return null
+  if (!customer || told.length === 0) return null
   const { name, email, is_active: isActive, title, is_closed: isClosed } = customer
   return {
     threadId: thread_id,
@@ -82,6 +83,13 @@ export async function closeMessageMail(
     projectId: project_id,
     requestId: request_id,
     isClosed,
-    messages,
+    messages: await withFiles(trx, told),
   }
+}
+
+async function withFiles(trx: Trx, told: { id: string; body: string }[]) {
+  const ids = told.map(({ id }) => id)
+  await nameRows(trx, ids)
+  const files = Map.groupBy(await listFileNames(trx, ids), ({ message_id }) => message_id)
+  return told.map((message) => ({ ...message, files: (files.get(message.id) ?? []).map(({ name }) => name) }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { Message, Thread } from '#domain/messages.ts'
 import type { Trx } from '#server/db/database.ts'
+import { filesOfMessage } from '#server/files/service.ts'
 import { readPage } from '#server/db/paging.ts'
 
 const COLUMNS = [
@@ -19,7 +20,8 @@ const COLUMNS = [
   'settled_at',
 ] as const satisfies (keyof Message)[]
 
-const selectMessages = (trx: Trx) => trx.selectFrom('messages').select(COLUMNS)
+const selectMessages = (trx: Trx) =>
+  trx.selectFrom('messages').select(COLUMNS).select(filesOfMessage.as('files'))
 
 export function listMessages(trx: Trx, threadId: string, query: PageQuery): Promise<Page<Message>> {
   return readPage(selectMessages(trx).where('thread_id', '=', threadId), query)

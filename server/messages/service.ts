@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { Message, NewMessage, Thread } from '#domain/messages.ts'
 import { inviteAgain } from '#server/accounts/service.ts'
+import { sendUploads } from '#server/files/service.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
@@ -29,7 +30,7 @@ export function listMessages(
 
 interface Sending {
   threadId: string
-  form: NewMessage
+  form: { body: string; files?: NewMessage['files'] }
   key: string | undefined
 }
 
@@ -45,12 +46,14 @@ export async function storeMessage(
   { threadId, form, key }: Sending,
 ): Promise<Message> {
   const id = randomUUID()
-  const body = { thread_id: threadId, ...form }
+  const { files = [] } = form
+  const body = { thread_id: threadId, body: form.body, ...(files.length > 0 && { files }) }
   const earlier = await claimUserKey(trx, actor, { key, call: 'message', body, id })
   if (earlier !== null) return getMessage(trx, earlier)
   const place = await getPlace(trx, threadId)
   const from_customer = actor.role === 'customer'
   await queries.insertMessage(trx, { id, ...place, body: form.body, from_customer, author_id: actor.userId })
+  await sendUploads(trx, actor, { ids: files, threadId, messageId: id, customerId: place.customer_id })
   if (!from_customer) await tellCustomer(trx, { messageId: id, threadId, customerId: place.customer_id })
   return getMessage(trx, id)
 }

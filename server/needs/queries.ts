@@ -194,12 +194,12 @@ const SOURCES: Record<NeedKind, Source> = {
   message: {
     id: sql`waiting.thread_id`,
     title: sql`coalesce(nullif(profiles.full_name, ''), profiles.email)`,
-    detail: sql`left(waiting.body, 300)`,
+    detail: sql`coalesce(nullif(left(waiting.body, 300), ''), (select string_agg(name, ', ' order by name) from file_versions where message_id = waiting.id))`,
     since: sql`waiting.created_at`,
     phone: sql`profiles.phone`,
     email: sql`profiles.email`,
     from: sql`(
-        select distinct on (thread_id) thread_id, customer_id, body, created_at from messages
+        select distinct on (thread_id) id, thread_id, customer_id, body, created_at from messages
         where from_customer and settled_at is null and request_id is null order by thread_id, created_at, id
       ) as waiting join profiles on profiles.user_id = waiting.customer_id`,
     order: sql`waiting.created_at, waiting.thread_id`,

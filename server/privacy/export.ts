@@ -6,6 +6,7 @@ import { problem } from '#server/problem.ts'
 import { exportBookings } from '#server/bookings/service.ts'
 import { exportConversations } from '#server/assistant/service.ts'
 import { exportCancellationRequests } from '#server/cancellations/service.ts'
+import { exportFiles } from '#server/files/service.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMessages } from '#server/messages/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
@@ -34,6 +35,7 @@ const PARTS = {
   messages: exportMessages,
   steps: exportSteps,
   approvals: exportApprovals,
+  files: exportFiles,
   bookings: exportBookings,
   visits: exportVisits,
   mails: exportMails,

@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import type { Picture, PictureUse } from '#domain/site/picture.ts'
-import { isolatedProcess } from '#server/isolated.ts'
+import { askProcess } from '#server/isolated.ts'
 import { problem } from '#server/problem.ts'
 
 export interface EncodedPicture extends Pick<Picture, 'type' | 'width' | 'height' | 'ground'> {
@@ -163,29 +161,17 @@ async function encodeInProcess(
   use: PictureUse,
   aborted: AbortSignal,
 ): Promise<EncodedPicture> {
-  aborted.throwIfAborted()
-  const child = fork(PROGRAM, {
-    ...isolatedProcess(MAX_MEGABYTES),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const signal = AbortSignal.any([timeout, aborted])
   try {
-    child.send({ bytes, use })
-    const result = await Promise.race([
-      once(child, 'message', { signal }).then(([message]) => message as PictureResult),
-      once(child, 'exit', { signal }).then(([code]): PictureResult => {
-        if (code === 1) throw new Error('The process that reads pictures cannot start: is sharp installed?')
-        return { error: 'The process ended' }
-      }),
-    ])
+    const result = (await askProcess<PictureResult>(
+      PROGRAM,
+      { bytes, use },
+      { maxMegabytes: MAX_MEGABYTES, signal: AbortSignal.any([timeout, aborted]) },
+    )) ?? { error: 'The process ended' }
     if ('picture' in result) return result.picture
     throw refuse(sentenceFor(result.error), result.error)
   } catch (error) {
     throw timeout.aborted ? refuse('slow') : error
-  } finally {
-    child.kill('SIGKILL')
   }
 }
 

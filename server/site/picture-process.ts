@@ -1,6 +1,7 @@
 // Decodes one uploaded picture and encodes it anew, in a process of its own: a damaged file can end only this process.
 import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS, PHOTO_WIDTHS, type Picture, type PictureUse } from '#domain/site/picture.ts'
+import { limitMemory } from '#server/isolated.ts'
 import type { EncodedPicture, PictureResult } from './encode-picture.ts'
 
 const TIMEOUT_SECONDS = 15
@@ -9,14 +10,9 @@ const LOGO = { full: 512, small: { width: PHOTO_WIDTHS.small, height: 96 } }
 const PLAIN_DENSITY = 72
 const MAX_DENSITY = 2400
 
-/** Most of it is native memory, which no limit of Node counts. */
-const MAX_BYTES = 768 * 1024 * 1024
-const MEASURE_MS = 50
+const MAX_MEGABYTES = 768
 
-setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_BYTES) process.kill(process.pid, 'SIGKILL')
-}, MEASURE_MS).unref()
-
+limitMemory(MAX_MEGABYTES)
 sharp.concurrency(1)
 process.once('message', async ({ bytes, use }: { bytes: Uint8Array; use: PictureUse }) => {
   const result = await encode(Buffer.from(bytes), use).then(

@@ -8,6 +8,7 @@ import { checkSessions, openAccounts, type AccountsContext } from '#server/accou
 import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
+import { openFiles } from '#server/files/service.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
@@ -85,6 +86,7 @@ export async function openStage(
     }),
     metrics,
     bookings: openBookings({ db: data.db, config, authSecret: data.authSecret }),
+    files: openFiles({ db: data.db, config }),
     pages: {
       respond: async (c: Context) => c.text('a page'),
       preview: async () => new Response('a preview'),

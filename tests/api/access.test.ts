@@ -1,5 +1,6 @@
 // Access to every endpoint of the running app: one row for each call and one for each other address. An
 // endpoint without a row fails.
+import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONVERSATION_STREAM_PATH } from '#contract/assistant-paths.ts'
 import { CALENDAR_PATH, CALL_FILE_PATH } from '#contract/bookings.ts'
@@ -60,6 +61,7 @@ async function makeWorld() {
     `insert into payments (provider_ids, state) values ('{pi_nobodys}', 'paid') returning id`,
   )
   const ids = await makeMarkedPerson(server.owner, owner)
+  await storeBytes(server, ids)
   return {
     server,
     cookies,
@@ -69,6 +71,18 @@ async function makeWorld() {
     ids,
     url: await server.listen(),
   }
+}
+
+async function storeBytes(server: TestApp, { file, upload }: { file: string; upload: string }) {
+  const { store } = server.files
+  await store.create(upload)
+  await store.create(file)
+  await writeFile(store.partOf(file), 'bytes')
+  await store.writeThumbnail(file, Buffer.from('a picture'))
+  await server.owner.query('update file_versions set sha256 = $1, has_thumbnail = true where id = $2', [
+    await store.complete(file),
+    file,
+  ])
 }
 
 beforeAll(async () => {
@@ -106,6 +120,7 @@ const ADMIN: Row['expected'] = [401, 401, 403, 403, 403, 200]
 const ITS_OWNER: Row['expected'] = [401, 401, 200, 404, 404, 404]
 const all = (status: number): Row['expected'] => [status, status, status, status, status, status]
 
+const upload = () => `/api/files/upload/${world.ids.upload}`
 const ownThread = (rest: string) => () => `/api/dashboard/threads/${world.ids.request}${rest}`
 const thread = (rest: string) => () => `/api/threads/${world.ids.request}${rest}`
 const project =
@@ -358,6 +373,24 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 403, 403, 403, 204],
   },
   'post /api/threads/{id}/settle': { path: thread('/settle'), expected: [401, 401, 403, 403, 403, 204] },
+  'post /api/files/upload': {
+    body: () => ({
+      thread_id: world.ids.request,
+      name: 'quote.pdf',
+      size: 5,
+      modified_at: '2026-01-02T03:04:05.000Z',
+    }),
+    expected: [401, 401, 201, 201, 201, 201],
+  },
+  'get /api/files/upload/{id}': { path: upload, expected: [401, 401, 200, 404, 404, 404] },
+  // Accepted only as bytes.
+  'patch /api/files/upload/{id}': { path: upload, expected: [401, 401, 415, 404, 404, 404] },
+  'delete /api/files/upload/{id}': { path: upload, expected: [401, 401, 204, 404, 404, 404] },
+  'get /api/files/{id}/{name}': {
+    path: () => `/api/files/${world.ids.file}/quokka.pdf`,
+    expected: ITS_CUSTOMER,
+  },
+  'get /api/thumbnails/{id}': { path: () => `/api/thumbnails/${world.ids.file}`, expected: ITS_CUSTOMER },
   'post /api/ai-chat': {
     body: () => ({ messages: [{ role: 'user', content: 'hello' }], messageType: 'chat' }),
     expected: ANYONE,

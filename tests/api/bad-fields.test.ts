@@ -208,14 +208,24 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/threads/{id}/messages': {
     as: 'admin',
     path: () => `/api/threads/${ids.project}/messages`,
-    fields: ['body'],
+    fields: ['body', listOf('files')],
     table: 'messages',
   },
   'POST /api/dashboard/threads/{id}/messages': {
     as: 'customer',
     path: () => `/api/dashboard/threads/${ids.project}/messages`,
-    fields: ['body'],
+    fields: ['body', listOf('files')],
     table: 'messages',
+  },
+  'POST /api/files/upload': {
+    as: 'customer',
+    base: () => ({
+      thread_id: ids.project,
+      name: 'quote.pdf',
+      size: 5,
+      modified_at: '2026-01-02T03:04:05.000Z',
+    }),
+    fields: ['thread_id', 'name', 'size', 'modified_at'],
   },
   'PATCH /api/orders/{id}': { as: 'admin', path: () => `/api/orders/${ids.order}`, fields: ['state'] },
   'PATCH /api/week': {

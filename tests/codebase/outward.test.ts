@@ -55,6 +55,9 @@ const NOT_OUTWARD = {
     'post /api/steps/{id}/reopen',
     'put /api/threads/{id}/read',
     'put /api/dashboard/threads/{id}/read',
+    'post /api/files/upload',
+    'patch /api/files/upload/{id}',
+    'delete /api/files/upload/{id}',
   ],
   'tell one person something in our own words, once': [
     'post /api/projects',

@@ -68,6 +68,12 @@ export const SERVER_STORAGE = [
     note: 'Until the account is deleted, or when you ask.',
   },
   {
+    name: 'Files with messages',
+    tables: ['file_versions'],
+    text: 'The files that you send us and that we send you, with their names and small previews of pictures.',
+    note: 'Until the account is deleted, or when you ask. What you upload and don’t send: 1 day.',
+  },
+  {
     name: 'What you say in the chat',
     tables: ['conversations', 'conversation_turns'],
     text: 'Your messages to the assistant, its answers, and the page you started on, from your first message on. We only keep a fingerprint of what ties them to your browser or to the link in an emailed answer. We read them to make the answers better. If you agree to be contacted, we keep them with your name, email and phone.',

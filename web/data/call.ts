@@ -213,6 +213,8 @@ function codeForStatus(status: number): ProblemCode {
       return 'body_too_large'
     case 429:
       return 'too_many_requests'
+    case 507:
+      return 'storage_full'
     case 502:
     case 503:
     case 504:
