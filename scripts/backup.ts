@@ -11,6 +11,7 @@ import { keepBackups } from '#server/backup/schedule.ts'
 import { KeyError, makeKey, readKey } from '#server/backup/seal.ts'
 import { BackupError, writeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
+import { filesDirOf } from '#server/files/service.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { checkSecretOf, SecretMismatchError } from '#server/db/migrate.ts'
@@ -55,6 +56,7 @@ async function keepSchedule(): Promise<number> {
     dataDir: path.resolve(config.dataDir),
     authSecret: data.authSecret,
     isSecretKept: config.authSecret === null,
+    filesDir: config.backupFiles ? filesDirOf(config) : null,
     key,
   }
   while (!stop.signal.aborted) {
@@ -83,7 +85,14 @@ async function backUp(file: string): Promise<number> {
   const take = async (owner: ClientConfig, authSecret: string) => {
     const began = new Date().toISOString()
     const counts = await writeBackup(
-      { owner, dataDir, authSecret, isSecretKept: config.authSecret === null, key },
+      {
+        owner,
+        dataDir,
+        authSecret,
+        isSecretKept: config.authSecret === null,
+        filesDir: config.backupFiles ? filesDirOf(config) : null,
+        key,
+      },
       file,
     )
     await recordRun(owner, {
@@ -96,9 +105,9 @@ async function backUp(file: string): Promise<number> {
       problem: null,
     })
     process.stdout.write(
-      `${path.resolve(file)} has ${counts.rows} rows from ${counts.tables} tables. ${
-        key === null ? 'Keep it as safe as a password. It contains everything.' : 'It is sealed.'
-      }\n`,
+      `${path.resolve(file)} has ${counts.rows} rows from ${counts.tables} tables and ${
+        counts.files === null ? 'no files, because BACKUP_FILES is off' : `${counts.files} files`
+      }. ${key === null ? 'Keep it as safe as a password. It contains everything.' : 'It is sealed.'}\n`,
     )
   }
   const authSecret = config.authSecret ?? (await findSecret(dataDir))

@@ -14,12 +14,14 @@ import {
   BackupError,
   checkSecret,
   restoreBackup,
+  restoreFiles,
   restoreOutbox,
   unpack,
   type Unpacked,
 } from '#server/backup/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
+import { filesDirOf } from '#server/files/service.ts'
 import { makeDataDir } from '#server/private-folder.ts'
 import { findConnections, findSecret, storeSecret } from '#server/start-up.ts'
 import { findRunningDatabase, log, runCommand } from './command-line.ts'
@@ -138,9 +140,13 @@ async function restore(from: From, config: Config, dataDir: string): Promise<num
         ? await intoFolder(dataDir, authSecret, backup)
         : await intoDatabase(configured, authSecret, dataDir, backup)
     const mails = await restoreOutbox(backup, dataDir)
+    const files = await restoreFiles(backup, filesDirOf(config))
     if (config.authSecret === null) await storeSecret(dataDir, authSecret)
     process.stdout.write(
-      `Restored ${rows} rows from ${tables} tables and ${mails} emails from the outbox, as of ${backup.manifest.made_at}.\n` +
+      `Restored ${rows} rows from ${tables} tables, ${mails} emails from the outbox and ${files} files, as of ${backup.manifest.made_at}.\n` +
+        (backup.manifest.files === null
+          ? 'The files that people sent are not in this backup (BACKUP_FILES=off). Copy them back from where you keep them.\n'
+          : '') +
         'Everyone has to sign in again.\n',
     )
     return 0

@@ -18,6 +18,8 @@ export const manifest = z.object({
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /** The fingerprint of the secret that passwords and links of this backup were made with. */
   secret_check: z.string(),
+  /** How many files of messages it has; null if they were left out. Absent in backups of earlier versions. */
+  files: z.int().min(0).nullable().optional(),
   tables: z.array(
     z.object({
       name: z.string(),
@@ -37,6 +39,7 @@ export const ENTRIES = {
   secret: 'auth-secret',
   tables: 'tables/',
   outbox: 'outbox/',
+  files: 'files/',
 }
 
 export interface Entry {

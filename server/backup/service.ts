@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { connectAsOwner, type Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough, UnknownMigration, type Migration } from '#server/db/migrate.ts'
+import { listStored, restoreStored } from '#server/files/service.ts'
 import { makePrivateFolder } from '#server/private-folder.ts'
 import {
   ENTRIES,
@@ -34,6 +35,8 @@ export class BackupError extends Error {}
 interface Counts {
   tables: number
   rows: number
+  /** Null if they were left out. */
+  files: number | null
 }
 
 export interface Source {
@@ -42,12 +45,14 @@ export interface Source {
   authSecret: string
   /** Whether the secret is in the data folder and so part of the data set; one of the environment is not. */
   isSecretKept: boolean
+  /** The folder with the files of messages; null: they are left out. */
+  filesDir: string | null
   key: string | null
 }
 
 /** As of one moment. An existing file is replaced once the new one is complete. An abort leaves nothing behind. */
 export async function writeBackup(
-  { owner, dataDir, authSecret, isSecretKept, key }: Source,
+  { owner, dataDir, authSecret, isSecretKept, filesDir, key }: Source,
   file: string,
   signal?: AbortSignal,
 ): Promise<Counts> {
@@ -57,11 +62,13 @@ export async function writeBackup(
     await beginReading(client)
     const measured = await measureTables(client, signal)
     const mails = await findMails(dataDir)
+    const files = filesDir === null ? [] : await listStored(filesDir)
     const manifest: Manifest = {
       format: 1,
       made_at: new Date().toISOString(),
       migrations,
       secret_check: checkOf(authSecret),
+      files: filesDir === null ? null : files.length,
       tables: measured.map(({ kept }) => kept),
     }
     const entries: Entry[] = [
@@ -73,6 +80,7 @@ export async function writeBackup(
         content: () => rowsOf(client, table),
       })),
       ...mails.map(({ name, place, size }) => entryOfFile(ENTRIES.outbox + name, place, size)),
+      ...files.map(({ name, place, size }) => entryOfFile(ENTRIES.files + name, place, size)),
     ]
     await writeArchive(path.resolve(file), entries, { key, signal })
     await client.query('commit')
@@ -224,6 +232,16 @@ export async function restoreOutbox({ files }: OpenedArchive, dataDir: string): 
   return count
 }
 
+/** Restores the files of messages. Files that are there already and not in the backup stay. */
+export async function restoreFiles({ files }: OpenedArchive, filesDir: string): Promise<number> {
+  let count = 0
+  for (const [entry, place] of files) {
+    if (!entry.startsWith(ENTRIES.files)) continue
+    if (await restoreStored(filesDir, entry.slice(ENTRIES.files.length), place)) count++
+  }
+  return count
+}
+
 async function findMails(dataDir: string): Promise<{ name: string; place: string; size: number }[]> {
   const outbox = path.join(dataDir, OUTBOX)
   const found = (await readdir(outbox).catch(nullIfMissing)) ?? []
@@ -249,6 +267,6 @@ function checkOf(authSecret: string): string {
   return createHmac('sha256', authSecret).update('backup check').digest('base64url')
 }
 
-function countsOf({ tables }: Manifest): Counts {
-  return { tables: tables.length, rows: tables.reduce((total, { rows }) => total + rows, 0) }
+function countsOf({ tables, files = null }: Manifest): Counts {
+  return { tables: tables.length, rows: tables.reduce((total, { rows }) => total + rows, 0), files }
 }

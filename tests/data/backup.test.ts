@@ -1,6 +1,6 @@
 // A backup of a database in use, restored into an empty one: every row of every table, or nothing if
 // something is wrong.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,14 @@ import { writeForgottenList } from '#server/privacy/forgotten-list.ts'
 import { deriveKeys } from '#server/accounts/keys.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
 import { forgetSinceBackup } from '#server/backup/forgotten.ts'
-import { BackupError, checkSecret, restoreBackup, writeBackup, unpack } from '#server/backup/service.ts'
+import {
+  BackupError,
+  checkSecret,
+  restoreBackup,
+  restoreFiles,
+  writeBackup,
+  unpack,
+} from '#server/backup/service.ts'
 import { makeKey, readKey } from '#server/backup/seal.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { getPersonOfLead } from '#server/leads/service.ts'
@@ -60,6 +67,7 @@ const source = () => ({
   owner: data.connections.owner,
   dataDir: folder,
   authSecret: TEST_SECRET,
+  filesDir: path.join(folder, 'files'),
   key: null,
 })
 const target = () => connectionsFor(empty, TEST_SECRET)
@@ -108,6 +116,33 @@ test('restores everything, with no one signed in', async () => {
   expect(after).toEqual(before)
   expect(await ask(data.connections.owner, 'select id from sessions')).toHaveLength(1)
   expect(await ask(target().owner, 'select id from sessions')).toEqual([])
+})
+
+test('restores the files of messages, and says if they were left out', async () => {
+  const sha256 = '0'.repeat(64)
+  const [sent, unfinished] = [`${randomUUID()}.${sha256}`, `${randomUUID()}.part`]
+  const filesDir = path.join(folder, 'sent')
+  await mkdir(filesDir)
+  await writeFile(path.join(filesDir, sent), AWKWARD)
+  await writeFile(path.join(filesDir, unfinished), 'half')
+  const whole = path.join(folder, 'with-files.backup')
+  expect(await writeBackup({ ...source(), filesDir, isSecretKept: true }, whole)).toMatchObject({ files: 1 })
+
+  const backup = await unpack(whole, folder, null)
+  const restored = path.join(folder, 'restored')
+  expect(await restoreFiles(backup, restored)).toBe(1)
+  await backup.close()
+  expect(await readdir(restored)).toEqual([sent])
+  expect(await readFile(path.join(restored, sent), 'utf8')).toBe(AWKWARD)
+
+  const small = path.join(folder, 'without-files.backup')
+  expect(await writeBackup({ ...source(), filesDir: null, isSecretKept: true }, small)).toMatchObject({
+    files: null,
+  })
+  const { manifest, files, close } = await unpack(small, folder, null)
+  await close()
+  expect(manifest.files).toBeNull()
+  expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual([])
 })
 
 test('restores a sealed backup, and nothing of one that was changed', async () => {
