@@ -35,7 +35,8 @@ export async function findFault(
   }
   // Of a proxy before the server, or the live stream.
   if (answer.status >= 500 || type.startsWith('text/event-stream')) return null
-  const calls = CALLS.filter((one) => one.method === method.toLowerCase())
+  const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const calls = CALLS.filter((one) => one.method === asked)
   const call = calls.find((one) => one.path === at) ?? calls.find((one) => isAt(one.path, at))
   if (!call) return `${name}: no such call`
   if (call.answer.status !== answer.status) return `${name} instead of ${call.answer.status}`

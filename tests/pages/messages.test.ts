@@ -28,6 +28,7 @@ const message = (number: number, changes: Partial<Message> = {}): Message => ({
   created_at: `2026-01-02T10:0${number}:00.000Z`,
   read_at: null,
   settled_at: null,
+  files: [],
   ...changes,
 })
 const REQUEST_ROW: SupportRequest = {
@@ -147,6 +148,6 @@ it('the owner sees who waits, answers in the thread, or says that it needs no an
   await row.getByLabel('Message', { exact: true }).fill('Monday.')
   expect(await faults(page)).toEqual([])
   await row.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(() => sent).toEqual([{ body: 'Monday.' }])
+  await expect.poll(() => sent).toEqual([{ body: 'Monday.', files: [] }])
   await see(row.getByRole('listitem').filter({ hasText: 'Monday.' })).toBeVisible()
 })

@@ -176,8 +176,8 @@ describe('the customer', () => {
     await dialog(page).getByRole('button', { name: 'Send and finish' }).click()
     await see(dialog(page)).toContainText('2 of 5 done')
     expect(sent('POST', `/api/dashboard/steps/${LOGO.id}/answer`)).toEqual([
-      { body: 'https://files.example/logo' },
-      { body: 'https://files.example/logo' },
+      { body: 'https://files.example/logo', files: [] },
+      { body: 'https://files.example/logo', files: [] },
     ])
     await see(dialog(page).getByLabel('Where we find it')).toHaveCount(0)
   })
@@ -264,6 +264,7 @@ describe('the owner', () => {
     created_at: DONE_AT,
     read_at: DONE_AT,
     settled_at: DONE_AT,
+    files: [],
   }
 
   beforeEach(() => {

@@ -42,6 +42,7 @@ const ANSWER: SupportRequest['messages'][number] = {
   created_at: '2026-01-09T10:00:00.000Z',
   read_at: '2026-01-09T10:00:00.000Z',
   settled_at: null,
+  files: [],
 }
 
 let open: SupportRequest[]

@@ -20,6 +20,22 @@ export const MESSAGES = {
   sendFailed: failure('Couldn’t send the message. Try again.'),
 } as const
 
+export const FILES = {
+  attach: 'Attach files',
+  chosen: 'Files to send',
+  states: { waiting: 'Waiting', sending: 'Uploading', done: 'Ready', failed: 'Not uploaded' },
+  progress: (sent: string, size: string) => `${sent} of ${size}`,
+  uploading: (name: string) => `Uploading ${name}`,
+  retry: (name: string) => `Try ${name} again`,
+  cancel: (name: string) => `Cancel ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  version: (number: number) => `version ${number}`,
+  tooMany: (most: number) => `Send at most ${most} files with one message. Send the rest with the next one.`,
+  interrupted: 'The connection was lost. The upload continues when it’s back, or try again.',
+  notReady: 'Send it once the files are uploaded, or remove them.',
+  drop: 'Drop the files to attach them',
+} as const
+
 export const MESSAGES_DESK = {
   noneWaiting: 'None waiting',
   waiting: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} waiting`,

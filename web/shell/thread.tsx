@@ -3,16 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import type { Message } from '#domain/messages.ts'
-import { MESSAGES } from '#web/content/messages.ts'
+import { FILES, MESSAGES } from '#web/content/messages.ts'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { MESSAGE_FORM, threadQuery, useMarkRead, useSendMessage, type Side } from '#web/data/messages.ts'
+import { useUploads } from '#web/data/uploads.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FilePicker, MessageFiles, useGivenFiles } from './message-files.tsx'
 import { useSavedForm } from './use-saved-form.ts'
 
 interface ThreadProps {
@@ -112,7 +114,7 @@ function useReading(side: Side, threadId: string, messages: readonly Message[]) 
 }
 
 function MessageLine({ message, isOwn, us }: { message: Message; isOwn: boolean; us: string }) {
-  const { body, author_name, from_customer, via, created_at, read_at } = message
+  const { body, author_name, from_customer, via, created_at, read_at, files } = message
   const name = author_name ?? (from_customer ? MESSAGES.customer : us)
   return (
     <li
@@ -127,7 +129,8 @@ function MessageLine({ message, isOwn, us }: { message: Message; isOwn: boolean;
         {via === 'mail' && <span>{MESSAGES.byMail}</span>}
         {isOwn && read_at !== null && <span>{MESSAGES.seen}</span>}
       </p>
-      <MessageText text={body} />
+      {body !== '' && <MessageText text={body} />}
+      <MessageFiles files={files} />
     </li>
   )
 }
@@ -178,34 +181,51 @@ interface MessageFormProps {
 export function MessageForm({ side, threadId, isFocused = false, className }: MessageFormProps) {
   const { mutateAsync } = useSendMessage(side, threadId)
   const [round, setRound] = useState(0)
-  useAskBeforeLeaving(() => findTextDraft(MESSAGE_FORM, threadId) !== '')
+  const uploads = useUploads(threadId)
+  const { files } = uploads
+  const form = useRef<HTMLFormElement>(null)
+  const isOver = useGivenFiles(form, uploads.add)
+  useAskBeforeLeaving(() => files.length > 0 || findTextDraft(MESSAGE_FORM, threadId) !== '')
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
     schema: async () => (await import('#domain/messages.ts')).newMessage,
-    read: (form) => ({ body: form.get('body') }),
+    read: (form) => ({ body: form.get('body'), files: files.flatMap(({ id }) => id ?? []) }),
     failed: MESSAGES.sendFailed,
     async save(message, form) {
       const typed = new FormData(form).get('body')
       await mutateAsync(message)
+      uploads.clear(message.files)
       // What was typed meanwhile belongs to the next message.
       if (new FormData(form).get('body') !== typed) return
       saveTextDraft(MESSAGE_FORM, threadId, '')
       setRound((before) => before + 1)
     },
   })
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('textarea')?.focus()
+  }, [isFocused])
+  const isReady = files.every(({ state }) => state === 'done')
   return (
-    <form noValidate className={classNames('max-w-2xl space-y-3', className)} onSubmit={onSubmit}>
+    <form
+      noValidate
+      className={classNames(
+        'max-w-2xl space-y-3',
+        isOver && 'rounded-md outline-2 outline-offset-4 outline-action outline-dashed',
+        className,
+      )}
+      ref={form}
+      onSubmit={onSubmit}
+    >
       <Field
         key={round}
         label={MESSAGES.label}
         name="body"
-        required
-        hint={MESSAGES.hint[side]}
+        required={files.length === 0}
+        hint={isOver ? FILES.drop : MESSAGES.hint[side]}
         error={errors['body']}
       >
         {(control) => (
           <Textarea
             {...control}
-            autoFocus={isFocused && round === 0}
             defaultValue={findTextDraft(MESSAGE_FORM, threadId)}
             dir="auto"
             rows={3}
@@ -213,12 +233,16 @@ export function MessageForm({ side, threadId, isFocused = false, className }: Me
           />
         )}
       </Field>
+      <FilePicker uploads={uploads} />
       <div role="alert">
         {refusal && <FieldError id={`message-refusal-${threadId}`}>{refusal}</FieldError>}
       </div>
-      <Button type="submit" busy={isBusy}>
-        {isBusy ? MESSAGES.busy : MESSAGES.submit}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isBusy} disabled={!isReady}>
+          {isBusy ? MESSAGES.busy : MESSAGES.submit}
+        </Button>
+        {!isReady && <p className="text-sm text-muted">{FILES.notReady}</p>}
+      </div>
     </form>
   )
 }

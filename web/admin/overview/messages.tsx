@@ -48,7 +48,7 @@ function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: b
   const [isOpen, setOpen] = useState(isLinked)
   const { businessName } = useSite()
   const name = thread.customer_name ?? thread.customer_email
-  const { body, created_at } = thread.latest
+  const { body, files, created_at } = thread.latest
   return (
     <CustomerRequestRow
       isLinked={isLinked}
@@ -60,7 +60,7 @@ function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: b
             <bdi className="block text-sm wrap-anywhere text-muted">{thread.title}</bdi>
           )}
           <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere">
-            {body}
+            {body === '' ? files.map(({ name }) => name).join(', ') : body}
           </span>
         </>
       }
