@@ -85,7 +85,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/cookies': cookies,
   '/auth': { ...application('auth', '/auth', AUTH_PAGE), default: AuthPage },
   '/dashboard': signedInApplication('dashboard', '/dashboard', DASHBOARD),
-  '/admin': signedInApplication('admin', '/admin', ADMIN),
+  '/admin': { ...signedInApplication('admin', '/admin', ADMIN), isBare: true },
   '/admin-private': {
     ...signedInApplication('admin-private', '/admin-private', PRIVATE_ADMIN),
     isBare: true,

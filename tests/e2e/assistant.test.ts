@@ -2,6 +2,7 @@
 // browsers.
 import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { databaseOf, openConsole, OWNER, sendAssessment, startProduct, type Product } from './product.ts'
 import { ask, chatOf, declineCookies, openChat } from './visitor.ts'
@@ -90,7 +91,7 @@ test('a person takes over, the visitor sees who writes, and the assistant answer
   const chat = chatOf(visitor)
   await ask(visitor, 'do i own the website after')
   await owner.goto('/admin')
-  await owner.getByRole('heading', { name: 'Conversations' }).click()
+  await openPlace(owner, 'Conversations')
   await owner.getByRole('button', { name: 'Dana Whitlock', exact: true }).click()
   const panel = owner.getByRole('dialog', { name: 'Conversation with Dana Whitlock' })
   await see(panel.getByText('do i own the website after')).toBeVisible()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readCalendarFile, type CalendarEvent } from '#tests/calendar-file.ts'
+import { openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { databaseOf, openConsole, OWNER, startProduct, type Product } from './product.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-const calls = () => owner.locator('details', { has: owner.getByRole('heading', { name: 'Calls' }) })
+const calls = () => owner.getByRole('region', { name: 'Calls', exact: true })
 const times = (page: Page) => page.getByRole('list', { name: /^Free times on / }).getByRole('button')
 /** The call in each calendar message, by its mail. */
 const told: CalendarEvent[] = []
@@ -51,7 +52,7 @@ async function readFeed(): Promise<CalendarEvent[]> {
 }
 
 test('the owner creates a calendar feed for their phone', async () => {
-  await calls().getByRole('heading', { name: 'Calls' }).click()
+  await openPlace(owner, 'Calls')
   await see(calls().getByText('No calls booked.')).toBeVisible()
   await calls().getByRole('link', { name: 'Hours, days off and your calendar' }).click()
   await owner.getByRole('button', { name: 'Make a link' }).click()
@@ -60,7 +61,7 @@ test('the owner creates a calendar feed for their phone', async () => {
   feed = await link.inputValue()
   expect(await readFeed()).toEqual([])
   await owner.goto('/admin')
-  await calls().getByRole('heading', { name: 'Calls' }).click()
+  await openPlace(owner, 'Calls')
 })
 
 test('a visitor computes what missed calls cost, and books a call from there', async () => {

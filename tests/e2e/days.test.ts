@@ -1,6 +1,7 @@
 // A day of the owner, at a desk and on a phone, and of a customer on a phone, at the same time.
 import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { entryOf, openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import {
   databaseOf,
@@ -176,10 +177,7 @@ test('the customer corrects their profile', async () => {
 })
 
 test('the customer reports an issue; the owner answers and closes it; the customer reads the answer', async () => {
-  await owner.getByRole('tab', { name: 'Overview' }).click()
-  const requests = owner.locator('details', {
-    has: owner.getByRole('heading', { name: 'Support requests' }),
-  })
+  const requests = await openPlace(owner, 'Support')
   await see(requests.getByText('None open')).toBeVisible()
   await customer.getByRole('tab', { name: 'Support' }).click()
   await customer.getByRole('button', { name: 'Report Issue' }).click()
@@ -190,7 +188,7 @@ test('the customer reports an issue; the owner answers and closes it; the custom
   await report.getByRole('button', { name: 'Send Report' }).click()
   await see(customer.getByRole('heading', { name: 'The form is gone' })).toBeVisible()
 
-  await requests.getByText('1 waiting').click()
+  await see(requests.getByText('1 waiting')).toBeVisible()
   const request = requests.getByRole('listitem').filter({ hasText: 'The form is gone' })
   await request.getByText('The form is gone').click()
   await see(request.getByText('Pat O. Example').first()).toBeVisible()
@@ -256,7 +254,7 @@ test('a wrong address is corrected before the invitation is accepted: the first 
 test('a second admin is granted the role and loses it, and leaves the console immediately', async () => {
   const { page: bo, context } = await product.person()
   await signUp(product, context, BO)
-  await owner.getByRole('button', { name: 'Team and log' }).click()
+  await entryOf(owner, 'Team and log').click()
   const panel = owner.getByRole('dialog', { name: 'Team and log' })
   await panel.getByLabel('Their email').fill(BO.email)
   await panel.getByLabel('Your password').fill(OWNER.password)

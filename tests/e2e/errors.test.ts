@@ -283,9 +283,14 @@ describe('text from visitors and customers', () => {
   /** Enough to open everything in the region of a lead. */
   const TURNS_PER_LEAD = 20
   const CLOSED = 'main details:not([open]) > summary, main button[aria-expanded="false"]:not([aria-haspopup])'
-  /** What each tab of a console shows of it, with everything opened. */
+  /** What each tab or place of a console shows of it, with everything opened. */
   const SHOWN = {
-    '': ['name', 'about', 'subject', 'trouble', 'reason', 'question', 'answer'],
+    '': ['name', 'about', 'subject'],
+    '?tab=calls': ['name', 'about'],
+    '?tab=support': ['subject', 'trouble', 'answer'],
+    '?tab=cancellations': ['reason'],
+    '?tab=conversations': ['question'],
+    '?tab=assistant': ['question', 'answer'],
     '?tab=leads': ['name', 'company', 'industry', 'message', 'pain', 'goals'],
     '?tab=projects': ['name', 'title', 'message', 'update'],
   }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { orderNumber } from '#domain/after-order.ts'
+import { openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { databaseOf, linkIn, openConsole, OWNER, startProduct, toast, type Product } from './product.ts'
 
@@ -63,12 +64,11 @@ async function paymentArrives(): Promise<number> {
   return status
 }
 
-const orders = () => owner.locator('details', { has: owner.getByRole('heading', { name: 'Orders' }) })
 const started = () => owner.getByRole('region', { name: 'Waiting for payment' })
 const paid = () => owner.getByRole('region', { name: 'Paid' })
 
 test('a visitor orders a package and goes on to payment with its reference', async () => {
-  await orders().getByRole('heading', { name: 'Orders' }).click()
+  await openPlace(owner, 'Orders')
   await see(started().getByText('No orders waiting for payment.')).toBeVisible()
   await ada.goto('/package/growth')
   await ada.getByRole('contentinfo').getByRole('link', { name: 'Get Started' }).nth(1).click()
@@ -131,11 +131,8 @@ test('the customer finds the project and cancels: confirmed immediately, done by
   expect(received.text).toContain('We’ll refund what you paid for the package')
   expect((await product.mailTo(OWNER.email, /^30-day money-back guarantee: /)).text).toContain('You promised')
 
-  const leaving = owner
-    .locator('details', { has: owner.getByRole('heading', { name: 'Cancellations' }) })
-    .first()
+  const leaving = await openPlace(owner, 'Cancellations')
   await see(leaving.getByText('1 open')).toBeVisible()
-  await leaving.getByRole('heading', { name: 'Cancellations' }).click()
   await leaving.locator('li summary').click()
   await leaving.getByLabel('Note to the customer').fill('Sent back today.')
   await leaving.getByRole('button', { name: 'Done', exact: true }).click()

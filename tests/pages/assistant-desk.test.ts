@@ -15,6 +15,7 @@ import type {
 } from '#domain/assistant/records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import { NEW_RECORD, meOf } from '#tests/factories.ts'
+import { entryOf, openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
@@ -282,12 +283,12 @@ describe('conversations', () => {
     const asked: string[] = []
     const page = await openDesk('/admin', 'light')
     page.on('request', (request) => asked.push(request.url()))
-    await page.getByText('2 running').waitFor()
     await untilQuiet(page)
     const isList = (url: string) => url.includes('/assets/conversation-list')
     expect(asked.filter(isList)).toEqual([])
-    await page.locator('summary', { hasText: 'Conversations' }).focus()
+    await entryOf(page, 'Conversations').focus()
     await page.keyboard.press('Enter')
+    await page.getByText('2 running').waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'Question number 1' })
     await see(row).toContainText('Promised: Growth: $997 setup, $197 a month')
     expect(new Set(asked.filter(isList)).size).toBe(1)
@@ -400,9 +401,8 @@ describe('conversations', () => {
 describe('the assistant', () => {
   it('learns what it could not answer; typed text survives a failed save and a reload', async () => {
     const page = await openDesk('/admin-private', 'dark')
+    await openPlace(page, 'Assistant')
     await page.getByText('2 open questions').waitFor()
-    const open = () => page.locator('summary', { hasText: 'Assistant' }).click()
-    await open()
     const question = page.getByRole('listitem').filter({ hasText: 'Asked 4 times' })
     await question.getByRole('button', { name: 'Write an answer (do you speak spanish)' }).click()
     const form = page.getByRole('form', { name: 'Answer to: do you speak spanish' })
@@ -417,7 +417,6 @@ describe('the assistant', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await form.getByText('We can’t do this right now.').waitFor()
     await page.reload()
-    await open()
     await see(form.getByLabel('Answer')).toHaveValue('Yes, two of us do.')
     isRefusing = false
     await form.getByRole('button', { name: 'Save' }).click()
@@ -449,7 +448,7 @@ describe('the assistant', () => {
 
   it('learns by keyboard what a question asks; a failed save leaves the list unchanged', async () => {
     const page = await openDesk('/admin', 'light')
-    await page.locator('summary', { hasText: 'Assistant' }).focus()
+    await entryOf(page, 'Assistant').focus()
     await page.keyboard.press('Enter')
     const row = page.getByRole('listitem').filter({ hasText: 'Asked 4 times' })
     await see(row).toContainText('Suggested: Which languages we speak (2 taps), Something else (1 tap)')
@@ -496,8 +495,8 @@ describe('the assistant', () => {
   it('shows its spending and state, and can be switched off, in the settings', async () => {
     answerSiteSettings(stage)
     const page = await openDesk('/admin', 'light')
+    await openPlace(page, 'Assistant')
     await page.getByText('On, with a model').waitFor()
-    await page.locator('summary', { hasText: 'Assistant' }).click()
     await page.getByRole('link', { name: 'Turn it off, or limit its spending' }).click()
     await page.getByText('$0.50 of $2').waitFor()
     const barOf = (name: string) => page.getByRole('progressbar', { name })
@@ -544,11 +543,11 @@ describe('the assistant', () => {
     questions = []
     knowledge = []
     const page = await openDesk('/admin-private', 'dark')
-    await page.getByText('None running').waitFor()
     stage.answer('/api/knowledge', () => refusal(404, 'not_found', 'Not in this test.'))
-    await page.locator('summary', { hasText: 'Conversations' }).click()
+    await openPlace(page, 'Conversations')
+    await page.getByText('None running').waitFor()
     await page.getByText('No conversations yet.').waitFor()
-    await page.locator('summary', { hasText: 'Assistant' }).click()
+    await openPlace(page, 'Assistant')
     await page.getByText('No open questions. When').waitFor()
     const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load what you taught it.' })
     await failed.waitFor()

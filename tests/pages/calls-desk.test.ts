@@ -6,6 +6,7 @@ import type { CalendarFeed } from '#contract/bookings.ts'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import type { Booking } from '#domain/bookings.ts'
 import { comingUsHolidays, daysOff } from '#domain/us-holidays.ts'
+import { openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { meOf } from '#tests/factories.ts'
 import { answerSiteSettings } from './site-draft.ts'
@@ -85,8 +86,8 @@ beforeEach(() => {
 async function openCalls(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const context = { colorScheme, reducedMotion: 'reduce', timezoneId: 'America/Los_Angeles' } as const
   const { page } = await visit(path, { ...context, hasDeclined: true })
+  await openPlace(page, 'Calls')
   await page.getByText('Next: Mon, Mar 11, 10:00 AM').waitFor()
-  await page.locator('summary', { hasText: 'Calls' }).click()
   return page
 }
 

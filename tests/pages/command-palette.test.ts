@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { BLANK_LEAD_FIELDS, type Lead } from '#domain/leads.ts'
 import { projectRow, meOf } from '#tests/factories.ts'
+import { entryOf } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { NO_FIGURES, refusal } from './stage.ts'
 import { alive, faults, openSite, overhang, untilQuiet, withoutOutline } from './visits.ts'
@@ -114,7 +115,7 @@ describe('opening', () => {
 
   it('does not cover another dialog, which may contain typed text', async () => {
     const page = await openConsole('/admin-private')
-    await page.getByRole('button', { name: 'Team and log' }).click()
+    await entryOf(page, 'Team and log').click()
     await see(page.getByRole('dialog', { name: 'Team and log' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await see(page.getByRole('dialog')).toHaveCount(1)

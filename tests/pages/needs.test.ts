@@ -282,12 +282,10 @@ describe('a call', () => {
     ]
     const page = await openNeeds()
     await page.getByRole('button', { name: 'Open (Person 13)' }).click()
-    const section = page.locator('details', {
-      has: page.getByRole('heading', { name: 'Calls', exact: true }),
-    })
-    await see(section).toHaveAttribute('open', '')
-    await see(section.locator('summary')).toBeFocused()
-    await see(section.locator('summary')).toBeInViewport()
+    const title = page.getByRole('heading', { name: 'Calls', exact: true })
+    await see(title).toBeFocused()
+    await see(title).toBeInViewport()
+    await page.goBack()
     await page.getByRole('button', { name: 'Done (Person 4)' }).click()
     await line(page, 'Person 4').getByRole('button', { name: 'Close' }).click()
     await see(lines(page)).toHaveCount(1)
@@ -501,15 +499,14 @@ it('opens what is answered or looked at elsewhere', async () => {
   expect(new URL(page.url()).searchParams.get('conversation')).toBe(idOf(1))
   await page.keyboard.press('Escape')
   for (const [button, title, named] of [
-    ['Answer (Person 8)', 'Support requests', 'request'],
+    ['Answer (Person 8)', 'Support', 'request'],
     ['Open (A deleted lead)', 'Orders', null],
     ['Open (Person 7)', 'Cancellations', 'cancellation'],
   ] as const) {
     await page.getByRole('button', { name: button }).click()
-    const section = page.locator('details', { has: page.getByRole('heading', { name: title, exact: true }) })
-    await see(section).toHaveAttribute('open', '')
-    await see(section.locator('summary').first()).toBeInViewport()
+    await see(page.getByRole('heading', { name: title, exact: true })).toBeFocused()
     if (named !== null) expect(new URL(page.url()).searchParams.has(named)).toBe(true)
+    await page.goBack()
   }
 })
 

@@ -6,6 +6,7 @@ import type { CancellationRequest } from '#domain/cancellations.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Payment } from '#domain/payments.ts'
 import { orderNumber } from '#domain/after-order.ts'
+import { openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { meOf } from '#tests/factories.ts'
 import { faults, openSite } from './visits.ts'
@@ -130,25 +131,25 @@ it.each([
   ['/admin-private', 'dark'],
 ] as const)('%s, %s: a full board and the requests, without a fault', async (path, colorScheme) => {
   const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce', hasDeclined: true })
-  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 ready for a project')
-  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 without an order')
-  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 needs a look')
-  await page.locator('summary', { hasText: 'Orders' }).click()
+  const orders = await openPlace(page, 'Orders')
+  await see(orders).toContainText('1 ready for a project')
+  await see(orders).toContainText('1 without an order')
+  await see(orders).toContainText('1 needs a look')
   const column = page.getByRole('region', { name: 'Payments without an order' })
   await see(page.getByRole('region', { name: 'Waiting for payment' }).getByRole('listitem')).toHaveCount(2)
   const odd = page.getByRole('region', { name: 'Needs a look' })
   await see(odd.getByRole('listitem').filter({ hasText: 'Buyer 5' })).toContainText('$1 paid')
   await see(odd.getByRole('button', { name: 'Mark paid Buyer 5' })).toBeVisible()
   await see(page.getByRole('region', { name: 'Paid' }).getByText('$997 paid, $500 refunded')).toBeVisible()
-  await see(page.locator('summary', { hasText: 'Cancellations' })).toContainText('1 overdue')
-  await page.locator('summary', { hasText: 'Cancellations' }).first().click()
-  await page.locator('summary', { hasText: 'by Mar 4, 2030' }).click()
   expect(await faults(page)).toEqual([])
-
   await column.getByLabel('Order').selectOption({ index: 1 })
   await column.getByRole('button', { name: 'Match' }).click()
   await toast(page, 'Payment matched to its order.').waitFor()
   await see(column.getByText('Every payment matches an order.')).toBeVisible()
+
+  await see(await openPlace(page, 'Cancellations')).toContainText('1 overdue')
+  await page.locator('summary', { hasText: 'by Mar 4, 2030' }).click()
+  expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Mark as Staying' }).click()
   await toast(page, 'Request closed.').waitFor()
   expect(sent).toEqual([{ order_id: idOf(101) }, { status: 'withdrawn' }])
@@ -157,7 +158,7 @@ it.each([
 it('an order shows its number, and its long reference can be copied', async () => {
   const { page } = await visit('/admin')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.locator('summary', { hasText: 'Orders' }).click()
+  await openPlace(page, 'Orders')
   const one = page.getByRole('listitem').filter({ hasText: 'Buyer 5' })
   const { reference } = order(5)
   await see(one.getByText(`Order ${orderNumber(reference)}`, { exact: true })).toBeVisible()

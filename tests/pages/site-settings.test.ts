@@ -373,7 +373,7 @@ it('a new site has a checklist and a banner in both consoles, until everything i
   site = answerSiteSettings(stage, { checklist: { ...site.settings.checklist, phone: true, address: false } })
   await page.reload()
   await alive(page)
-  await see(page.getByRole('heading', { name: 'Conversations' })).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible()
   await see(page.getByRole('heading', { name: 'Make it yours' })).toBeHidden()
   await see(page.getByText('sample')).toBeHidden()
 })

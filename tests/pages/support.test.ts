@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { SupportRequest } from '#domain/support.ts'
 import { projectRow, meOf } from '#tests/factories.ts'
+import { openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
@@ -178,10 +179,7 @@ it('the owner sees how many are open, answers and closes; an unfinished answer s
   })
   stage.answer(path, () => Response.json(request(1, { status: 'closed', messages: [ANSWER] })))
   const { page } = await visit('/admin', { viewport: { width: 390, height: 844 } })
-  await see(page.getByRole('group').filter({ hasText: 'Support requests' })).toContainText(
-    '1 waiting1 answered',
-  )
-  await page.getByRole('heading', { name: 'Support requests' }).click()
+  await see(await openPlace(page, 'Support')).toContainText('1 waiting1 answered')
   const row = page.getByRole('listitem').filter({ hasText: 'Trouble number 1' })
   await row.getByText('Trouble number 1').click()
   expect(await row.getByRole('link', { name: 'Call Ada Example' }).getAttribute('href')).toBe(
@@ -218,7 +216,7 @@ it('an answer that failed is sent again with its own key, also after an answer t
       return Response.json(request(number, { messages: [ANSWER] }), { status: 201 })
     })
   const { page } = await visit('/admin')
-  await page.getByRole('heading', { name: 'Support requests' }).click()
+  await openPlace(page, 'Support')
   const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Trouble number ${number}` })
   for (const number of [1, 2]) {
     await row(number).getByText(`Trouble number ${number}`).click()

@@ -7,6 +7,7 @@ import type { Admin } from '#contract/admins.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { FactorMode } from '#domain/factor-kinds.ts'
 import { projectRow, meOf } from '#tests/factories.ts'
+import { entryOf } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
@@ -382,7 +383,7 @@ it('the team and the log open over the console, also by address, and consist of 
   await see(panel).toBeHidden()
   await see(refused).toBeVisible()
   expect(new URL(page.url()).search).toBe('?tab=leads')
-  await page.getByRole('button', { name: 'Team and log' }).click()
+  await entryOf(page, 'Team and log').click()
   await see(panel.getByRole('heading', { name: 'Admins' })).toBeVisible()
   // A refusal of the server is logged on the console too.
   expect(complaints.filter((text) => !/Failed to load resource|ProblemError/.test(text))).toEqual([])

@@ -66,7 +66,7 @@ it('every other page is dark, also after a light one', async () => {
   const { page } = await visit('/admin', { colorScheme: 'light' })
   await alive(page)
   expect(await isLight(page)).toBe(true)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Website' }).click()
+  await page.goto(`${stage.url}/about`)
   await expect.poll(() => isLight(page)).toBe(false)
   await page.goBack()
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()

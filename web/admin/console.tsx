@@ -10,7 +10,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import type { Lead } from '#domain/leads.ts'
-import { STREAM, TABS } from '#web/content/admin.ts'
+import { STREAM, TABS, type PlaceName } from '#web/content/admin.ts'
 import { figuresQuery, useLiveFigures } from '#web/data/figures.ts'
 import { applyDeskEvent } from '#web/data/desk-rows.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
@@ -35,11 +35,15 @@ import {
   ProjectsSkeleton,
 } from './console/states.tsx'
 import { LeadsTab } from './leads/leads-tab.tsx'
+import { ConsoleMenu } from './menu/console-menu.tsx'
+import { useOpenedFocus } from './menu/opened-focus.ts'
+import { PlacePanel } from './menu/place-panel.tsx'
+import { findLinkedPlace, PLACES } from './menu/places.tsx'
 import { SettingsView, useSettingsShown } from './site-settings/settings-view.tsx'
 import { TeamPanel } from './team/team-panel.tsx'
 
 const OverviewTab = lazyPart({
-  load: () => import('./overview/overview-tab.tsx'),
+  load: () => import('./overview/overview.tsx'),
   skeleton: <OverviewSkeleton />,
 })
 
@@ -56,7 +60,18 @@ const Analytics = lazyPart({
 const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
-const LAZY_TABS: Partial<Record<TabName, { prefetch: typeof OverviewTab.prefetch }>> = {
+const PLACE_NAMES_IN_ORDER = PLACES.map(({ name }) => name)
+type View = TabName | PlaceName
+
+const isPlace = (view: View): view is PlaceName => PLACE_NAMES_IN_ORDER.some((name) => name === view)
+
+const useShownView = () =>
+  useShownTab<View>(['overview', 'leads', 'projects', 'analytics', ...PLACE_NAMES_IN_ORDER], {
+    findLinked: findLinkedPlace,
+    isKeptInHistory: isPlace,
+  })
+
+const LAZY_TABS: Partial<Record<View, { prefetch: typeof OverviewTab.prefetch }>> = {
   overview: OverviewTab,
   projects: ProjectsTab,
   analytics: Analytics,
@@ -94,8 +109,11 @@ export function Console({ consoleName }: { consoleName: ConsoleName }) {
 
 function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
   const guarded = useSignedIn(consoleName === 'admin' ? '/admin' : '/admin-private')
-  const isInSettings = useSettingsShown()
-  const { shown } = useShownTab(TAB_NAMES)
+  const hasSettings = useSettingsShown()
+  const { shown } = useShownView()
+  const isInSettings = consoleName === 'private' && hasSettings
+  const opened = isInSettings ? 'settings' : isPlace(shown) ? shown : null
+  useOpenedFocus(opened)
   const client = useQueryClient()
   const prefetchShown = useEffectEvent(() => {
     void LAZY_TABS[shown]?.prefetch(client)
@@ -103,6 +121,24 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
     if (lead !== null) void client.prefetchQuery(leadQuery(lead))
   })
   useEffect(() => prefetchShown(), [])
+  const isReady = guarded.state === 'ready'
+  return (
+    <div className="mx-auto flex w-full max-w-console items-start gap-x-6 px-4 in-data-settings:max-w-[110rem] sm:px-6">
+      <ConsoleMenu consoleName={consoleName} opened={isReady ? opened : null} isReady={isReady} />
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 lg:pb-8">
+        <GuardedContent consoleName={consoleName} guarded={guarded} isInSettings={isInSettings} />
+      </main>
+    </div>
+  )
+}
+
+interface GuardedContentProps {
+  consoleName: ConsoleName
+  guarded: ReturnType<typeof useSignedIn>
+  isInSettings: boolean
+}
+
+function GuardedContent({ consoleName, guarded, isInSettings }: GuardedContentProps) {
   switch (guarded.state) {
     case 'loading':
       return <ConsoleSkeleton consoleName={consoleName} />
@@ -116,12 +152,8 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
       return (
         <>
           <CommandPalette consoleName={consoleName} />
-          {consoleName === 'private' && <TeamPanel userId={guarded.me.user.id} />}
-          {consoleName === 'private' && isInSettings ? (
-            <SettingsView />
-          ) : (
-            <ReadyConsole consoleName={consoleName} me={guarded.me} />
-          )}
+          <TeamPanel userId={guarded.me.user.id} />
+          {isInSettings ? <SettingsView /> : <ReadyConsole consoleName={consoleName} me={guarded.me} />}
         </>
       )
   }
@@ -130,9 +162,9 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
 const PANEL = 'max-sm:mt-3!'
 
 function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me }) {
-  const { shown: tab, show, urlTab } = useShownTab(TAB_NAMES)
-  const [wasShown, setWasShown] = useState<ReadonlySet<TabName>>(new Set())
-  if (!wasShown.has(tab)) setWasShown(new Set(wasShown).add(tab))
+  const { shown: view, show, urlTab } = useShownView()
+  const [wasShown, setWasShown] = useState<ReadonlySet<View>>(new Set())
+  if (!wasShown.has(view)) setWasShown(new Set(wasShown).add(view))
   const { data: figures } = useQuery(figuresQuery)
   const client = useQueryClient()
   const hasFigures = figures !== undefined
@@ -162,7 +194,13 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
       <ConversationPanel userId={me.user.id} />
-      <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-2 sm:mt-4">
+      <Tabs
+        value={view}
+        // Beside a place no tab is selected, and the focus alone selects none.
+        activationMode={isPlace(view) ? 'manual' : 'automatic'}
+        onValueChange={(next) => show(next as TabName)}
+        className="mt-2 sm:mt-4"
+      >
         <TabList aria-label={TABS.label}>
           {TAB_NAMES.map((name) => (
             <Tab key={name} value={name} className="tabular px-1.5! text-xs! sm:px-4! sm:text-sm!">
@@ -173,7 +211,6 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
         <TabPanel value="overview" className={PANEL}>
           <OverviewTab
             consoleName={consoleName}
-            userId={me.user.id}
             onShow={show}
             called={called}
             onCalled={(id, hasCalled) =>
@@ -198,6 +235,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
           <Analytics consoleName={consoleName} />
         </TabPanel>
       </Tabs>
+      {isPlace(view) && <PlacePanel key={view} name={view} userId={me.user.id} />}
       <ConnectionNote />
     </>
   )
@@ -212,7 +250,7 @@ function ConnectionNote() {
   const state = useLiveState()
   const note = state === 'reconnecting' || state === 'held' ? STREAM[state] : null
   return (
-    <output className="sticky bottom-0 z-30 -mx-4 block in-data-[consent=ask]:bottom-(--banner) sm:mx-0">
+    <output className="sticky bottom-0 z-20 -mx-4 block in-data-[consent=ask]:bottom-(--banner) max-lg:bottom-14.25 max-lg:in-data-[consent=ask]:bottom-[calc(var(--banner)+3.5625rem)] sm:mx-0">
       {note !== null && (
         <span className="mt-4 block border-t border-warning/60 bg-surface px-4 py-2 text-center text-sm text-warning">
           {note}

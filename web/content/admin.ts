@@ -7,7 +7,6 @@ export const ADMIN = {
   description: 'Your leads, projects and numbers.',
   loading: 'Loading the console...',
   toPrivate: 'Business Management Console',
-  menu: 'More',
 } as const
 
 export const PRIVATE_ADMIN = {
@@ -34,6 +33,24 @@ export const TABS = {
   analytics: 'Analytics',
 } as const
 
+/** What both consoles have beside the tabs, in the order of the menu. */
+export const PLACE_NAMES = {
+  conversations: 'Conversations',
+  messages: 'Messages',
+  calls: 'Calls',
+  support: 'Support',
+  orders: 'Orders',
+  cancellations: 'Cancellations',
+  assistant: 'Assistant',
+} as const
+export type PlaceName = keyof typeof PLACE_NAMES
+
+export const MENU = {
+  title: 'Menu',
+  shortcuts: 'Shortcuts',
+  waiting: (count: string) => `${count} waiting`,
+} as const
+
 export const STREAM = {
   reconnecting: 'Connection lost. Reconnecting. You won’t miss anything.',
   held: 'Your network is blocking live updates, so we refresh this page’s data every 30 seconds.',
@@ -43,7 +60,6 @@ export const STREAM = {
 export const FAILED = {
   title: 'Couldn’t load this',
   line: 'Couldn’t load this.',
-  badge: 'Couldn’t load',
   text: 'Your data is safe. Check your connection and try again.',
   retry: 'Try again',
 } as const

@@ -3,7 +3,6 @@ import { failure, success } from './outcomes.ts'
 const onPage = (page: string) => (page === '/' ? 'on the home page' : `on ${page}`)
 
 export const CONVERSATIONS = {
-  title: 'Conversations',
   running: (count: number, isMore: boolean) =>
     count === 0 ? 'None running' : `${count}${isMore ? '+' : ''} running`,
   /** Announced if the list is not visible. */
@@ -67,7 +66,6 @@ export const CONVERSATION = {
 } as const
 
 export const ASSISTANT = {
-  title: 'Assistant',
   badges: {
     off: 'Off',
     embedded: 'On',

@@ -2,7 +2,6 @@ import type { Weekday } from '#domain/booking-week.ts'
 import { failure, success } from './outcomes.ts'
 
 export const CALLS = {
-  title: 'Calls',
   none: 'None booked',
   next: (when: string) => `Next: ${when}`,
   settings: 'Hours, days off and your calendar',

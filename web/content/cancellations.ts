@@ -34,7 +34,6 @@ export const OWN_CANCELLATIONS = {
 } as const
 
 export const CANCELLATIONS = {
-  title: 'Cancellations',
   open: (count: number) => (count === 0 ? 'None open' : `${count} open`),
   late: (count: number) => `${count} overdue`,
   none: 'Nobody’s leaving. New requests show up here, with the day you promised to finish.',

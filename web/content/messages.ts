@@ -1,7 +1,6 @@
 import { failure } from './outcomes.ts'
 
 export const MESSAGES = {
-  title: 'Messages',
   customer: 'The customer',
   failed: 'We couldn’t load the messages.',
   retry: 'Try again',

@@ -3,7 +3,6 @@ import type { Order, OrderMark } from '#domain/orders.ts'
 import { failure, success } from './outcomes.ts'
 
 export const ORDERS = {
-  title: 'Orders',
   states: {
     convert: (count: number) => `${count} ready for a project`,
     unknown: (count: number) => `${count} without an order`,

@@ -22,6 +22,7 @@ export const PALETTE = {
     leads: 'Go to Leads',
     projects: 'Go to Projects',
     analytics: 'Go to Analytics',
+    place: (name: string) => `Go to ${name}`,
     settings: 'Site settings',
     team: 'Team and log',
     viewSite: 'View Site',

@@ -47,7 +47,6 @@ export const OWN_REQUESTS = {
 } as const
 
 export const REQUESTS = {
-  title: 'Support requests',
   noneOpen: 'None open',
   waiting: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} waiting`,
   answered: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} answered`,

@@ -9,7 +9,7 @@ import { dashboardQuery } from '#web/data/portal.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { StepUp } from '#web/shell/step-up.tsx'
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { ThemeSwitch, useChosenTheme } from '#web/shell/theme-switch.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useShownTab } from '#web/ui/tab-address.ts'
@@ -24,6 +24,7 @@ import { useOwnLive } from './use-own-live.ts'
 import { useSeen } from './use-seen.ts'
 
 export function DashboardPage() {
+  useChosenTheme()
   const [client] = useState(createQueryClient)
   return (
     <AddressRouter path="/dashboard">

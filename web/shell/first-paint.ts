@@ -22,13 +22,16 @@ function startAtTop(): void {
   history.scrollRestoration = 'manual'
 }
 
-/** The tab, or the settings, whose skeleton is shown, and the open lead. The first tab has no parameter. */
+/** The tab, place, or settings, whose skeleton is shown, and the open lead. The first tab has no parameter. */
 function markTab(): void {
   const search = new URLSearchParams(location.search)
   const isInSettings = location.pathname.startsWith('/admin-private') && search.has('settings')
-  const tab = isInSettings ? 'settings' : (search.get('tab') ?? '')
-  if (isInSettings || ['leads', 'projects', 'analytics'].includes(tab))
-    document.documentElement.dataset['tab'] = tab
+  const linked = ['request', 'thread', 'payment', 'cancellation', 'departure'].some((name) =>
+    search.has(name),
+  )
+  const tab = isInSettings ? 'settings' : (search.get('tab') ?? (linked ? 'place' : 'overview'))
+  const isPlace = !['settings', 'overview', 'leads', 'projects', 'analytics'].includes(tab)
+  if (tab !== 'overview') document.documentElement.dataset['tab'] = isPlace ? 'place' : tab
   if (isInSettings) document.documentElement.dataset['settings'] = ''
   try {
     // web/data/needs.ts stores it.

@@ -3,24 +3,20 @@ import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePageFacts } from './page-facts.ts'
 import { PortalHeader } from './portal-header.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 export function Site({ children }: { children: ReactNode }) {
   const { path } = usePageFacts()
   // Without the links that sell.
-  const isPortal = path === '/dashboard' || path === '/admin'
+  const isPortal = path === '/dashboard'
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-40 rounded-md bg-action px-4 py-3 font-semibold text-on-action focus:not-sr-only forced-colors:border focus:fixed! focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
-      {isPortal ? <PortalHeader isConsole={path === '/admin'} /> : <Navigation />}
+      <SkipLink />
+      {isPortal ? <PortalHeader /> : <Navigation />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {path !== '/admin' && <Footer isCompact={isPortal} />}
+      <Footer isCompact={isPortal} />
     </>
   )
 }

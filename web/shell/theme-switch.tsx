@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react'
 import { THEME } from '#web/content/theme.ts'
 import { findTheme, saveTheme, onThemeChange, paintTheme, THEME_CHOICES } from '#web/data/theme.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,8 +9,8 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon } as const
 
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-export function ThemeSwitch({ className }: { className?: string }) {
-  const choice = useSyncExternalStore(onThemeChange, findTheme, () => 'system' as const)
+/** For a page with a theme of its own: its switches paint nothing themselves. */
+export function useChosenTheme(): void {
   useBeforePaint(() => {
     const paint = () => paintTheme(findTheme())
     paint()
@@ -20,6 +20,11 @@ export function ThemeSwitch({ className }: { className?: string }) {
       paintTheme('dark')
     }
   }, [])
+}
+
+export function ThemeSwitch({ className }: { className?: string }) {
+  const choice = useSyncExternalStore(onThemeChange, findTheme, () => 'system' as const)
+  const name = useId()
   return (
     <fieldset
       className={classNames('flex w-fit shrink-0 rounded-full border border-line bg-groove p-0.5', className)}
@@ -35,7 +40,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
           >
             <input
               type="radio"
-              name="theme"
+              name={name}
               value={one}
               checked={choice === one}
               onChange={() => saveTheme(one)}

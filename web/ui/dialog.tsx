@@ -12,7 +12,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** A `side` dialog has the window's height, fills a phone's screen, and its content scrolls on its own. */
+  /** A `side` dialog has the window's height, fills a phone's screen, and its content scrolls on its own. A `bottom` one is within reach of a thumb. */
   place?: keyof typeof PLACEMENTS
   /** If false, only a control of the content closes the dialog. */
   isDismissible?: boolean
@@ -32,6 +32,12 @@ const PLACEMENTS = {
     box: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-full overflow-hidden sm:w-[32rem] sm:border-l',
     panel: 'flex h-full min-h-0 flex-col',
     head: 'border-b border-line px-4 pt-4 pb-3 sm:px-5',
+    title: 'text-lg',
+  },
+  bottom: {
+    box: 'mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-lg border-t sm:border-x',
+    panel: 'px-4 pt-4 pb-2',
+    head: 'sticky top-0 z-10 -mt-4 bg-surface pt-4 pb-1',
     title: 'text-lg',
   },
 } as const

@@ -13,23 +13,36 @@ interface ShownTabs<Tab extends string> {
   urlTab: Tab
 }
 
+interface TabOptions<Tab extends string> {
+  /** The tab that another parameter of the URL opens. */
+  findLinked?: (address: URLSearchParams) => Tab | undefined
+  /** Whether leaving the tab adds an entry to the history, so that Back returns to it. */
+  isKeptInHistory?: (tab: Tab) => boolean
+}
+
 /** The shown tab and a function that shows another immediately. The first tab has no parameter in the URL. */
-export function useShownTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): ShownTabs<Tab> {
+export function useShownTab<Tab extends string>(
+  tabs: readonly [Tab, ...Tab[]],
+  { findLinked, isKeptInHistory }: TabOptions<Tab> = {},
+): ShownTabs<Tab> {
   const [address, setAddress] = useSearchParams()
   const [first] = tabs
-  const urlTab = tabs.find((one) => one === address.get('tab')) ?? first
+  const urlTab = tabs.find((one) => one === address.get('tab')) ?? findLinked?.(address) ?? first
+  const params = address.toString()
   const [shown, setShown] = useState(urlTab)
-  const [lastUrlTab, setLastUrlTab] = useState(urlTab)
-  if (urlTab !== lastUrlTab) {
-    setLastUrlTab(urlTab)
-    setShown(urlTab)
-  }
+  const [last, setLast] = useState({ tab: urlTab, params })
   const [savedParams, setSavedParams] = useState<Partial<Record<Tab, string>>>({})
+  if (urlTab !== last.tab) {
+    setShown(urlTab)
+    setSavedParams({ ...savedParams, [last.tab]: last.params })
+  }
+  if (urlTab !== last.tab || params !== last.params) setLast({ tab: urlTab, params })
   const show = (next: Tab) => {
     if (next === shown) return
     setShown(next)
-    setSavedParams({ ...savedParams, [urlTab]: address.toString() })
-    setAddress(savedParams[next] ?? (next === first ? {} : { tab: next }), NAVIGATE_OPTIONS)
+    setAddress(savedParams[next] ?? (next === first ? {} : { tab: next }), {
+      replace: !isKeptInHistory?.(urlTab),
+    })
   }
   return { shown, show, urlTab }
 }

@@ -3,9 +3,8 @@ import { formatShort } from '#domain/zones.ts'
 import { CALLS } from '#web/content/calls-desk.ts'
 import { bookingsQuery } from '#web/data/owner-bookings.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { useSite } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { DeskSection } from '#web/admin/console/desk-section.tsx'
+import { PlaceBody } from '#web/admin/console/place-body.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { RowSkeletons } from '#web/admin/console/states.tsx'
 import { readerZone } from '#web/admin/leads/step-dates.ts'
@@ -15,17 +14,11 @@ const CallsDesk = lazyPart({
   skeleton: <RowSkeletons className="mt-4" />,
 })
 
-export function Calls() {
-  const { schedulingUrl } = useSite()
-  const { data, isLoadingError } = useInfiniteQuery(bookingsQuery('upcoming'))
+export default function Calls() {
+  const { data } = useInfiniteQuery(bookingsQuery('upcoming'))
   const next = rowsOf(data).find(({ state }) => state === 'booked')
-  // With an external scheduler, only calls booked here earlier are shown.
-  if (schedulingUrl !== null && !next) return null
   return (
-    <DeskSection
-      name="calls"
-      title={CALLS.title}
-      isFailed={isLoadingError}
+    <PlaceBody
       state={
         data && (
           <Badge tone={next ? 'blue' : 'neutral'} className="tabular max-w-full whitespace-normal!">
@@ -35,6 +28,6 @@ export function Calls() {
       }
     >
       <CallsDesk />
-    </DeskSection>
+    </PlaceBody>
   )
 }

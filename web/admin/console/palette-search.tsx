@@ -9,6 +9,7 @@ import { cleanLine } from '#domain/clean-text.ts'
 import { hasWords, SEARCH_MAX } from '#domain/lead-search.ts'
 import { LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
+import { PLACE_NAMES } from '#web/content/admin.ts'
 import { PALETTE } from '#web/content/palette.ts'
 import { settingsLink } from '#web/content/site-settings.ts'
 import { figuresQuery } from '#web/data/figures.ts'
@@ -17,6 +18,7 @@ import { findTheme, saveTheme, THEME_CHOICES } from '#web/data/theme.ts'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { endSession } from '#web/shell/sign-out.ts'
 import { Input } from '#web/ui/input.tsx'
+import { PLACES } from '#web/admin/menu/places.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { logError } from './log-error.ts'
 import { findSettings } from './palette-settings.ts'
@@ -270,8 +272,9 @@ function listActions(consoleName: ConsoleName, navigate: NavigateFunction): Pale
     action('leads', actions.leads, goTo('?tab=leads')),
     action('projects', actions.projects, goTo('?tab=projects')),
     action('analytics', actions.analytics, goTo('?tab=analytics')),
+    ...PLACES.map(({ name }) => action(name, actions.place(PLACE_NAMES[name]), goTo(`?tab=${name}`))),
     action('settings', actions.settings, () => showSetting(consoleName, navigate, 'business')),
-    action('team', actions.team, () => showTeam(consoleName, navigate)),
+    action('team', actions.team, () => showTeam(navigate)),
     action('view-site', actions.viewSite, () => void window.open('/', '_blank', 'noreferrer')),
     // The private console is always dark.
     ...(consoleName === 'admin' ? THEME_CHOICES : [])
@@ -293,8 +296,7 @@ function showSetting(
 }
 
 /** The team is in the private console too, in a panel over what it shows. */
-function showTeam(consoleName: ConsoleName, navigate: NavigateFunction): void {
-  if (consoleName !== 'private') return location.assign('/admin-private?panel=team')
+function showTeam(navigate: NavigateFunction): void {
   const search = new URLSearchParams(location.search)
   search.set('panel', 'team')
   void navigate({ search: search.toString() })

@@ -33,6 +33,10 @@ export function ConsoleSkeleton({ consoleName }: { consoleName: ConsoleName }) {
         <div className="hidden in-data-[tab=analytics]:block">
           <AnalyticsSkeleton consoleName={consoleName} />
         </div>
+        <div className="hidden in-data-[tab=place]:block">
+          <Skeleton className="h-7 w-40 sm:h-8" />
+          <PlaceSkeleton />
+        </div>
       </div>
       <div className="hidden in-data-[tab=settings]:block">
         <div className="flex flex-wrap justify-between gap-x-6 py-4 sm:flex-row-reverse">
@@ -79,8 +83,18 @@ export function OverviewSkeleton() {
         </CardSkeleton>
       </div>
       <CardSkeleton className="h-14.5" />
-      <CardSkeleton className="h-85" />
     </div>
+  )
+}
+
+export function PlaceSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-2 h-6.5 w-28 rounded-full!" />
+      <Card className="mt-3 px-4! pt-0! pb-4! sm:px-5!">
+        <RowSkeletons count={4} className="mt-4" />
+      </Card>
+    </>
   )
 }
 

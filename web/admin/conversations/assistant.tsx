@@ -5,7 +5,7 @@ import { assistantQuery, openQuestionsQuery } from '#web/data/assistant.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DeskSection } from '#web/admin/console/desk-section.tsx'
+import { PlaceBody } from '#web/admin/console/place-body.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 
 const AssistantDesk = lazyPart({
@@ -21,16 +21,13 @@ const TONES = {
   out_of_budget: 'yellow',
 } as const satisfies Record<AssistantStatus['state'], BadgeTone>
 
-export function Assistant() {
-  const { data, isLoadingError } = useQuery(assistantQuery)
+export default function Assistant() {
+  const { data } = useQuery(assistantQuery)
   const questions = useInfiniteQuery(openQuestionsQuery)
   const count = rowsOf(questions.data).length
   const isLoaded = data !== undefined && !questions.isPending
   return (
-    <DeskSection
-      name="assistant"
-      title={ASSISTANT.title}
-      isFailed={isLoadingError}
+    <PlaceBody
       state={
         isLoaded && (
           <>
@@ -45,6 +42,6 @@ export function Assistant() {
       }
     >
       <AssistantDesk />
-    </DeskSection>
+    </PlaceBody>
   )
 }

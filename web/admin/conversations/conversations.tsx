@@ -3,7 +3,7 @@ import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
 import { conversationsQuery } from '#web/data/conversations.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { DeskSection } from '#web/admin/console/desk-section.tsx'
+import { PlaceBody } from '#web/admin/console/place-body.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { RowSkeletons } from '#web/admin/console/states.tsx'
 
@@ -12,14 +12,11 @@ const ConversationList = lazyPart({
   skeleton: <RowSkeletons className="mt-4" />,
 })
 
-export function Conversations({ userId }: { userId: string }) {
-  const { data, hasNextPage, isLoadingError } = useInfiniteQuery(conversationsQuery('running'))
+export default function Conversations({ userId }: { userId: string }) {
+  const { data, hasNextPage } = useInfiniteQuery(conversationsQuery('running'))
   const count = rowsOf(data).length
   return (
-    <DeskSection
-      name="conversations"
-      title={CONVERSATIONS.title}
-      isFailed={isLoadingError}
+    <PlaceBody
       state={
         data && (
           <Badge tone={count === 0 ? 'neutral' : 'green'} className="tabular">
@@ -29,6 +26,6 @@ export function Conversations({ userId }: { userId: string }) {
       }
     >
       <ConversationList userId={userId} />
-    </DeskSection>
+    </PlaceBody>
   )
 }

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { isReadyForProject } from '#domain/order-states.ts'
 import { ORDERS } from '#web/content/orders.ts'
 import { ordersQuery, unknownPaymentsQuery } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { DeskSection } from '#web/admin/console/desk-section.tsx'
+import { PlaceBody } from '#web/admin/console/place-body.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { RowSkeletons } from '#web/admin/console/states.tsx'
 
@@ -14,23 +13,18 @@ const OrderBoard = lazyPart({
   skeleton: <RowSkeletons className="mt-4" />,
 })
 
-export function Orders() {
+export default function Orders() {
   const started = useInfiniteQuery(ordersQuery('started'))
   const needsLook = useInfiniteQuery(ordersQuery('look'))
   const paid = useInfiniteQuery(ordersQuery('paid'))
   const unknown = useInfiniteQuery(unknownPaymentsQuery)
   const all = [started, needsLook, paid, unknown]
-  const isLinked = useSearchParams()[0].has('payment')
   const toConvert = rowsOf(paid.data).filter(isReadyForProject)
   const open = rowsOf(started.data).length
   const needsLookCount = rowsOf(needsLook.data).length
   const unknownCount = rowsOf(unknown.data).length
   return (
-    <DeskSection
-      name="orders"
-      title={ORDERS.title}
-      isFailed={all.some(({ isLoadingError }) => isLoadingError)}
-      isLinked={isLinked}
+    <PlaceBody
       state={
         all.every(({ data }) => data) && (
           <>
@@ -57,6 +51,6 @@ export function Orders() {
       }
     >
       <OrderBoard />
-    </DeskSection>
+    </PlaceBody>
   )
 }

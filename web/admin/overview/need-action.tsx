@@ -1,13 +1,13 @@
 import { Mail, Phone, X, type IconNode } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useRef, type RefObject } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Need, NeedKind } from '#contract/needs.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-choices.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
-import { MAILS } from '#web/content/admin.ts'
+import { MAILS, type PlaceName } from '#web/content/admin.ts'
 import { NEEDS } from '#web/content/needs.ts'
 import { useChangeAnswering } from '#web/data/conversations.ts'
 import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
@@ -16,12 +16,12 @@ import { useRetryMail } from '#web/data/mails.ts'
 import { useConfirmSetting } from '#web/data/needs.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
+import { isToday } from '#web/admin/console/is-today.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify, type Notice } from '#web/ui/toast.tsx'
 import { useConversationAddress } from '#web/admin/conversations/conversation-address.ts'
 import { addressOfSetting } from './setting-address.ts'
-import { openDeskSection, type DeskSectionName } from '#web/admin/console/desk-section.tsx'
 import type { NeedRow } from './need-groups.ts'
 
 /** Does the work and then hides the line, or shows the notice if the work failed. */
@@ -109,14 +109,10 @@ export function NeedAction(props: NeedProps) {
   }
 }
 
-function useOpenRow(): (section: DeskSectionName, named?: Record<string, string>) => void {
-  const [, setAddress] = useSearchParams()
-  return (section, named = {}) => {
-    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...named }), {
-      replace: true,
-    })
-    openDeskSection(section)
-  }
+function useOpenRow(): (place: PlaceName, named?: Record<string, string>) => void {
+  const navigate = useNavigate()
+  return (place, named = {}) =>
+    void navigate({ search: new URLSearchParams({ tab: place, ...named }).toString() })
 }
 
 /** Takes over and opens in one press. What is answered already is only opened. */
@@ -361,11 +357,6 @@ function PhoneNumber({ text }: { text: string }) {
 function Of({ need }: { need: Need }) {
   const name = need.kind === 'setting' ? need.detail : null
   return <span className="sr-only">{NEEDS.of(name ?? nameOf(need))}</span>
-}
-
-/** By the reader's clock. */
-export function isToday(instant: string | null): boolean {
-  return instant !== null && new Date(instant).toDateString() === new Date().toDateString()
 }
 
 export const mailKindOf = (kind: string | null): string => MAILS.kinds[kind ?? ''] ?? kind ?? NEEDS.mail

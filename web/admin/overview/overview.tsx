@@ -27,13 +27,12 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 type Tab = 'leads' | 'projects'
 
-export interface OverviewProps extends CalledNeeds {
+interface OverviewProps extends CalledNeeds {
   consoleName: ConsoleName
   onShow: (tab: Tab) => void
-  children: ReactNode
 }
 
-export function Overview({ consoleName, onShow, called, onCalled, children }: OverviewProps) {
+export default function Overview({ consoleName, onShow, called, onCalled }: OverviewProps) {
   const client = useQueryClient()
   const needs = useQuery(needsQuery)
   const figures = useQuery(figuresQuery)
@@ -50,14 +49,7 @@ export function Overview({ consoleName, onShow, called, onCalled, children }: Ov
       <SiteChecklist startsOpen={!hasLeads && needs.data?.items.length === 0} />
     </>
   )
-  if (isFailed) {
-    return (
-      <div className="space-y-4 sm:space-y-6">
-        <Failed onRetry={retry} />
-        {children}
-      </div>
-    )
-  }
+  if (isFailed) return <Failed onRetry={retry} />
   return (
     <div className="space-y-4 sm:space-y-6">
       <NeedsYouNow query={needs} hasLeads={hasLeads} onRetry={retry} called={called} onCalled={onCalled} />
@@ -70,7 +62,6 @@ export function Overview({ consoleName, onShow, called, onCalled, children }: Ov
         </Card>
       )}
       {hasLeads && setUp}
-      {children}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { findCheckedItems, saveCheckedItems } from '#web/data/checked-settings.t
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Chevron } from '#web/admin/console/desk-section.tsx'
+import { Chevron } from '#web/admin/console/chevron.tsx'
 
 const STEPS = CHECKLIST.filter((item) => item !== 'address')
 

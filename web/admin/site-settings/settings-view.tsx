@@ -5,6 +5,7 @@ import { SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRootMark } from '#web/ui/root-mark.ts'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
+import { OPENED_TITLE_ID } from '#web/admin/menu/opened-focus.ts'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 
 const SiteSettings = lazyPart({
@@ -25,30 +26,13 @@ export function SettingsView() {
           {SETTINGS.back}
         </Button>
         <div className="min-w-0 max-sm:basis-full">
-          <h2 className="text-2xl">{SETTINGS.title}</h2>
+          <h2 id={OPENED_TITLE_ID} tabIndex={-1} className="text-2xl">
+            {SETTINGS.title}
+          </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">{SETTINGS.text}</p>
         </div>
       </div>
       <SiteSettings />
     </div>
-  )
-}
-
-export function SettingsButton({
-  variant = 'ghost',
-  className,
-}: {
-  variant?: 'ghost' | 'link'
-  className: string
-}) {
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant={variant}
-      className={className}
-      onClick={() => void navigate({ search: '?settings=business' })}
-    >
-      {SETTINGS.open}
-    </Button>
   )
 }

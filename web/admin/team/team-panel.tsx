@@ -1,10 +1,6 @@
 // A panel and not a fifth tab: the URL names it over whichever of the four tabs is shown.
-import { Users } from 'lucide'
-import { Icon } from '#web/ui/icon.tsx'
 import { useSearchParams } from 'react-router'
 import { PANEL, type Panel } from '#web/content/team.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
@@ -30,26 +26,6 @@ function usePanel(): [Panel | null, (panel: Panel | null) => void] {
       { replace: true },
     )
   return [shown, show]
-}
-
-interface TeamButtonProps {
-  variant?: 'ghost' | 'link'
-  className: string
-}
-
-export function TeamButton({ variant = 'ghost', className }: TeamButtonProps) {
-  const [, show] = usePanel()
-  return (
-    <Button
-      variant={variant}
-      aria-haspopup="dialog"
-      className={classNames(variant === 'ghost' && 'px-3!', className)}
-      onClick={() => show('team')}
-    >
-      {variant === 'ghost' && <Icon of={Users} aria-hidden="true" />}
-      {PANEL.open}
-    </Button>
-  )
 }
 
 export function TeamPanel({ userId }: { userId: string }) {

@@ -29,16 +29,12 @@ import { MessageList } from '#web/shell/thread.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
-export function SupportRequests() {
-  const { data, hasNextPage, isLoadingError } = useInfiniteQuery(supportRequestsQuery('open'))
+export default function SupportRequests() {
+  const { data, hasNextPage } = useInfiniteQuery(supportRequestsQuery('open'))
   const [address] = useSearchParams()
   const linkedId = address.get('request')
   return (
     <CustomerRequests
-      name="support"
-      title={REQUESTS.title}
-      isFailed={isLoadingError}
-      isLinked={linkedId !== null}
       texts={REQUESTS}
       state={data && <Counts requests={rowsOf(data)} hasMore={hasNextPage} />}
       open={<RequestList status="open" linkedId={linkedId} />}

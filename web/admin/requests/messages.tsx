@@ -6,7 +6,7 @@ import { MESSAGES, MESSAGES_DESK } from '#web/content/messages.ts'
 import { threadsQuery, useSettleThread } from '#web/data/messages.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
-import { DeskSection } from '#web/admin/console/desk-section.tsx'
+import { PlaceBody } from '#web/admin/console/place-body.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Thread } from '#web/shell/thread.tsx'
@@ -15,17 +15,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CustomerRequestList, CustomerRequestRow } from './customer-requests.tsx'
 
-export function Messages() {
+export default function Messages() {
   const query = useInfiniteQuery(threadsQuery())
   const [address] = useSearchParams()
   const linkedId = address.get('thread')
   const waiting = rowsOf(query.data).filter(({ waiting_since }) => waiting_since !== null).length
   return (
-    <DeskSection
-      name="messages"
-      title={MESSAGES.title}
-      isFailed={query.isLoadingError}
-      isLinked={linkedId !== null}
+    <PlaceBody
       state={
         query.data &&
         (waiting === 0 ? (
@@ -40,7 +36,7 @@ export function Messages() {
       <CustomerRequestList query={query} failed={MESSAGES.failed} empty={MESSAGES_DESK.none}>
         {(thread) => <ThreadOfCustomer key={thread.id} thread={thread} isLinked={thread.id === linkedId} />}
       </CustomerRequestList>
-    </DeskSection>
+    </PlaceBody>
   )
 }
 

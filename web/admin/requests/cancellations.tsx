@@ -24,8 +24,8 @@ import { MailPromise } from '#web/admin/console/no-mail.tsx'
 import { useSaving } from '#web/admin/console/use-saving.ts'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
-export function Cancellations() {
-  const { data, isLoadingError } = useInfiniteQuery(cancellationRequestsQuery('open'))
+export default function Cancellations() {
+  const { data } = useInfiniteQuery(cancellationRequestsQuery('open'))
   // The target of a mailed link; `departure` in mails sent before the rename.
   const [address] = useSearchParams()
   const linkedId = address.get('cancellation') ?? address.get('departure')
@@ -33,10 +33,6 @@ export function Cancellations() {
   const late = open.filter(isLate).length
   return (
     <CustomerRequests
-      name="cancellations"
-      title={CANCELLATIONS.title}
-      isFailed={isLoadingError}
-      isLinked={linkedId !== null}
       texts={CANCELLATIONS}
       state={
         data && (

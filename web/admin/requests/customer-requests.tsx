@@ -1,32 +1,29 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Mail } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { REQUESTS } from '#web/content/support.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Chevron, DeskSection, type DeskSectionName } from '#web/admin/console/desk-section.tsx'
+import { Chevron } from '#web/admin/console/chevron.tsx'
+import { PlaceBody } from '#web/admin/console/place-body.tsx'
 import { FailedLine, RowSkeletons } from '#web/admin/console/states.tsx'
 import { MoreRows } from '#web/admin/console/more-rows.tsx'
 import { PhoneContact } from '#web/admin/console/phone-contact.tsx'
 
 interface CustomerRequestsProps {
-  name: DeskSectionName
-  title: string
-  isLinked: boolean
   state: ReactNode
-  isFailed: boolean
   texts: { showClosed: string; hideClosed: string }
   open: ReactNode
   closed: ReactNode
 }
 
-export function CustomerRequests({ texts, open, closed, ...section }: CustomerRequestsProps) {
+export function CustomerRequests({ state, texts, open, closed }: CustomerRequestsProps) {
   const [showsClosed, setShowsClosed] = useState(false)
   return (
-    <DeskSection {...section}>
+    <PlaceBody state={state}>
       {open}
       <Button
         variant="link"
@@ -38,7 +35,7 @@ export function CustomerRequests({ texts, open, closed, ...section }: CustomerRe
         {showsClosed ? texts.hideClosed : texts.showClosed}
       </Button>
       {showsClosed && closed}
-    </DeskSection>
+    </PlaceBody>
   )
 }
 
@@ -87,8 +84,12 @@ export function CustomerRequestRow({
   onToggle,
   children,
 }: CustomerRequestRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isLinked) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isLinked])
   return (
-    <li className="min-w-0">
+    <li ref={row} className="min-w-0">
       <details
         className="group/row"
         open={isLinked}
