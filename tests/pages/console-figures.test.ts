@@ -486,7 +486,7 @@ it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were
     stage.answer('/api/site', () => refusal(404, 'not_found', 'Not in this test.'))
   })
   for (const [tab, last] of [
-    ['', 'Conversations'],
+    ['', 'Make it yours'],
     ['?tab=analytics', 'Revenue by Month'],
   ] as const) {
     const { page, start } = await visitBeforeScripts(`/admin-private${tab}`, width)
