@@ -352,7 +352,7 @@ describe('conversations', () => {
     ])
     await page.keyboard.press('Escape')
     await see(panel).toBeHidden()
-    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).search).toBe('?tab=conversations')
   })
 
   it('answered by others, over or deleted say so; a lead without an address is called', async () => {

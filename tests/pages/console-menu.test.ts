@@ -11,8 +11,6 @@ import { alive, faults, openSite, overhang, smallLinks } from './visits.ts'
 const { stage, visit } = await openSite()
 
 const ID = '0190a000-0000-7000-8000-000000000001'
-const IN_BAR = ['Conversations', 'Calls', 'Support', 'Orders']
-const PLACES = [...IN_BAR, 'Cancellations', 'Assistant']
 const NEEDS: Needs = {
   ...NO_NEEDS,
   counts: { ...NO_NEEDS.counts, support: 3, order: 1, payment: 1, cancellation: 120 },

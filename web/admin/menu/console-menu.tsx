@@ -42,7 +42,7 @@ export function ConsoleMenu({ consoleName, opened, isReady }: ConsoleMenuProps) 
     <>
       <nav
         aria-label={MENU.title}
-        className="@container/menu sticky top-16 h-[calc(100dvh-4.0625rem)] -ml-3 w-26 shrink-0 overflow-y-auto border-r border-line py-4 pr-3 pl-1 max-lg:hidden xl:w-55 xl:in-data-settings:w-26"
+        className="@container/menu sticky top-16 h-[calc(100dvh-4.0625rem)] -ml-3 w-[min(6.5rem,12vw)] shrink-0 overflow-y-auto border-r border-line py-4 pr-3 pl-1 max-lg:hidden xl:w-[min(13.75rem,18vw)] xl:in-data-settings:w-[min(6.5rem,12vw)]"
       >
         <EntryGroups groups={groups} opened={opened} />
       </nav>
