@@ -160,7 +160,7 @@ export function answerStep(db: Database, actor: Customer, id: string, { form, ke
   return db.as(actor, async (trx) => {
     const step = await getOwnStep(trx, id, ['answer', 'file'])
     // In the thread, and in the owner's mail, it says what it answers.
-    const body = `${step.title}\n\n${form.body}`
+    const body = form.body === '' ? step.title : `${step.title}\n\n${form.body}`
     await storeMessage(trx, actor, { threadId: step.project_id, form: { ...form, body }, key })
     if (step.done_at === null) await queries.finish(trx, step, actor.userId)
     return getStep(trx, id)

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProjectAccess } from '#contract/access.ts'
 import type { Dashboard } from '#contract/portal.ts'
 import { addDays, localDate } from '#domain/calendar-dates.ts'
+import type { Upload } from '#domain/files.ts'
 import type { Message } from '#domain/messages.ts'
 import type { Approval, Step } from '#domain/steps.ts'
 import { meOf, projectRow } from '#tests/factories.ts'
@@ -180,6 +181,32 @@ describe('the customer', () => {
       { body: 'https://files.example/logo', files: [] },
     ])
     await see(dialog(page).getByLabel('Where we find it')).toHaveCount(0)
+  })
+
+  it('sends a file that a step asks for', async () => {
+    const id = idOf(710)
+    const upload: Upload = {
+      id,
+      thread_id: PROJECT,
+      name: 'logo.svg',
+      size: 3,
+      offset: 3,
+      has_thumbnail: false,
+    }
+    stage.answer('/api/files/upload', () => Response.json(upload, { status: 201 }))
+    stage.answer(`/api/files/upload/${id}`, () => Response.json(upload))
+    stage.answer(`/api/dashboard/steps/${LOGO.id}/answer`, () =>
+      put({ ...LOGO, done_at: DONE_AT, done_by: USER, is_current: false }),
+    )
+    const { page } = await visit(`/dashboard?tab=projects&project=${PROJECT}&step=${LOGO.id}`)
+    const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('svg') }
+    const form = dialog(page).locator('form').filter({ hasText: 'Send and finish' })
+    await form.locator('input[type=file]').setInputFiles([file])
+    await see(dialog(page).getByText('Ready')).toBeVisible()
+    await look(page)
+    await dialog(page).getByRole('button', { name: 'Send and finish' }).click()
+    await see(dialog(page)).toContainText('2 of 5 done')
+    expect(sent('POST', `/api/dashboard/steps/${LOGO.id}/answer`).at(-1)).toEqual({ body: '', files: [id] })
   })
 
   it('approves the text that is shown; what changed meanwhile is shown again', async () => {

@@ -48,7 +48,7 @@ export const PLAN = {
   },
   file: {
     label: 'Where we find it',
-    hint: 'Paste a link, like one from Google Drive, Dropbox or iCloud, or write to us how you’ll send it.',
+    hint: 'Attach it, paste a link, like one from Google Drive, Dropbox or iCloud, or write to us how you’ll send it.',
   },
   messages: 'Messages',
 } as const

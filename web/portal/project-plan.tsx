@@ -11,7 +11,9 @@ import { ProblemError } from '#web/data/call.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { MESSAGE_FORM } from '#web/data/messages.ts'
 import { planQuery, useOwnStep } from '#web/data/steps.ts'
+import { useUploads } from '#web/data/uploads.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { FilePicker, useGivenFiles } from '#web/shell/message-files.tsx'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -241,17 +243,21 @@ function AnswerAction({ step, kind, isOpen }: AnswerActionProps) {
 function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & { draft: string }) {
   const { mutateAsync } = useOwnStep(step).answer
   const form = useRef<HTMLFormElement>(null)
+  const uploads = useUploads(step.project_id)
+  const { files } = uploads
+  useGivenFiles(form, uploads.add)
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
-  useAskBeforeLeaving(() => findTextDraft(MESSAGE_FORM, step.id) !== '')
+  useAskBeforeLeaving(() => files.length > 0 || findTextDraft(MESSAGE_FORM, step.id) !== '')
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
     schema: async () => (await import('#domain/messages.ts')).newMessage,
-    read: (typed) => ({ body: typed.get('body') }),
+    read: (typed) => ({ body: typed.get('body'), files: files.flatMap(({ id }) => id ?? []) }),
     failed: PLAN.answer.failed,
     async save(message) {
       await mutateAsync(message)
+      uploads.clear(message.files)
       saveTextDraft(MESSAGE_FORM, step.id, '')
       notify(PLAN.answer.done)
     },
@@ -261,7 +267,7 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
       <Field
         label={kind === 'file' ? PLAN.file.label : PLAN.answer.label}
         name="body"
-        required
+        required={files.length === 0}
         hint={kind === 'file' ? PLAN.file.hint : undefined}
         error={errors['body']}
       >
@@ -275,8 +281,9 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
           />
         )}
       </Field>
+      <FilePicker uploads={uploads} />
       <div role="alert">{refusal && <FieldError id={`refusal-${step.id}`}>{refusal}</FieldError>}</div>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} disabled={files.some(({ state }) => state !== 'done')}>
         {isBusy ? PLAN.busy : PLAN.answer.submit}
       </Button>
     </form>
