@@ -35,7 +35,7 @@ const browserBuild = (name: 'client' | 'console', groups: Group[]): BuildEnviron
 const CLIENT = browserBuild('client', [
   REACT,
   // Of our own files, what most islands share. With fewer islands every form would load the validation of the others.
-  { name: 'parts', test: /[\\/](?:web|domain|contract|lucide)[\\/]/, minShareCount: 7 },
+  { name: 'parts', test: /[\\/](?:web|domain|contract|lucide)[\\/]/, minShareCount: 8 },
   { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
   { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
 ])
