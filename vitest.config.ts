@@ -1,7 +1,7 @@
 // The test projects. `npm test` runs each test once on the embedded PostgreSQL, and tests that could differ between versions on a real
 // server too; `npm run test:full` runs everything on both, with the drill and the crash tests.
 import { defineConfig } from 'vitest/config'
-import { findMissingRequirement, findNginx } from './tests/drill/requirements.ts'
+import { findMissingRequirement, findNginx, hasDovecot } from './tests/drill/requirements.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
 import { TEST_MS, WAIT_MS } from './tests/setup/deadlines.ts'
 import { isFull, keepTemporaryFilesInMemory, shareCompiledSources } from './tests/setup/matrix.ts'
@@ -51,7 +51,11 @@ const journey = {
 }
 
 const launcher = ['tests/embedded/**/*.test.ts', 'tests/codebase/demo.test.ts']
-const leftOut = [...(isFull ? [] : ONLY_FULL), ...(findNginx() === null ? ['tests/api/proxy.test.ts'] : [])]
+const leftOut = [
+  ...(isFull ? [] : ONLY_FULL),
+  ...(findNginx() === null ? ['tests/api/proxy.test.ts'] : []),
+  ...(hasDovecot ? [] : ['tests/api/inbox-imap.test.ts']),
+]
 
 const projects = [
   {

@@ -24,6 +24,10 @@ export const NEED_KINDS = [
   /** A setting that decides where mail or money goes, and was changed by an admin who lost access since. */
   'setting',
   'mail',
+  /** An email in the mailbox for answers that belongs to no message. */
+  'unplaced_mail',
+  /** The mailbox for answers could not be read for an hour. */
+  'inbox',
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 

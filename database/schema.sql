@@ -1050,6 +1050,60 @@ CREATE POLICY worker_reads_unanswered ON public.leads FOR SELECT TO worker USING
 CREATE POLICY worker_reads_what_it_names ON public.leads FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
 CREATE POLICY worker_stores_phone_keys ON public.leads FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (phone IS NOT NULL))) WITH CHECK ((phone_rules = ( SELECT app.phone_rules() AS phone_rules)));
 
+CREATE TABLE public.mail_inbox (
+    id uuid DEFAULT '0a551574-0000-4000-8000-000000000002'::uuid NOT NULL,
+    address text NOT NULL,
+    host text NOT NULL,
+    port integer NOT NULL,
+    security text NOT NULL,
+    username text NOT NULL,
+    sealed_password text NOT NULL,
+    changed_by uuid,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    uid_validity bigint,
+    last_uid bigint,
+    tried_at timestamp with time zone,
+    read_at timestamp with time zone,
+    failing_since timestamp with time zone,
+    last_error text,
+    CONSTRAINT mail_inbox_address_is_short CHECK (((char_length(address) >= 3) AND (char_length(address) <= 320))),
+    CONSTRAINT mail_inbox_host_is_short CHECK (((char_length(host) >= 1) AND (char_length(host) <= 253))),
+    CONSTRAINT mail_inbox_is_one CHECK ((id = '0a551574-0000-4000-8000-000000000002'::uuid)),
+    CONSTRAINT mail_inbox_last_error_is_short CHECK ((char_length(last_error) <= 500)),
+    CONSTRAINT mail_inbox_port_is_valid CHECK (((port >= 1) AND (port <= 65535))),
+    CONSTRAINT mail_inbox_security_known CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text]))),
+    CONSTRAINT mail_inbox_username_is_short CHECK (((char_length(username) >= 1) AND (char_length(username) <= 320)))
+);
+ALTER TABLE ONLY public.mail_inbox FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.mail_inbox.address IS 'Where answers to messages go.';
+COMMENT ON COLUMN public.mail_inbox.changed_by IS 'Null if the account is gone.';
+COMMENT ON COLUMN public.mail_inbox.failing_since IS 'The first of the failed tries since then; null if the last one worked.';
+COMMENT ON COLUMN public.mail_inbox.last_uid IS 'The number of the last mail that was read.';
+COMMENT ON COLUMN public.mail_inbox.read_at IS 'When it was last read without an error.';
+COMMENT ON COLUMN public.mail_inbox.sealed_password IS 'Encrypted with a key derived from AUTH_SECRET. Admins cannot read it.';
+COMMENT ON COLUMN public.mail_inbox.tried_at IS 'When a server last tried to read it.';
+COMMENT ON COLUMN public.mail_inbox.uid_validity IS 'Of the mailbox, by IMAP. If it is another one, the numbers of its mails have changed. Null before it was first read.';
+COMMENT ON TABLE public.mail_inbox IS 'The mailbox that answers by email arrive in, by IMAP; at most one row.';
+
+ALTER TABLE ONLY public.mail_inbox
+    ADD CONSTRAINT mail_inbox_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mail_inbox
+    ADD CONSTRAINT mail_inbox_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX mail_inbox_of_admin ON public.mail_inbox USING btree (changed_by);
+CREATE TRIGGER mail_inbox_acts_are_recorded AFTER INSERT OR UPDATE ON public.mail_inbox FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('mail inbox changed', 'id', '{address,host}');
+CREATE TRIGGER mail_inbox_removals_are_recorded AFTER DELETE ON public.mail_inbox FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('mail inbox removed', 'id', '{address,host}');
+ALTER TABLE public.mail_inbox ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.mail_inbox FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (changed_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_changes ON public.mail_inbox FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (changed_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.mail_inbox FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes ON public.mail_inbox FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.mail_inbox FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_notes_what_it_read ON public.mail_inbox FOR UPDATE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL)) WITH CHECK ((tried_at IS NOT NULL));
+CREATE POLICY worker_reads ON public.mail_inbox FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
 CREATE TABLE public.mail_server (
     id uuid DEFAULT '0a551574-0000-4000-8000-000000000001'::uuid NOT NULL,
     host text NOT NULL,
@@ -2352,6 +2406,40 @@ CREATE POLICY admin_sees_who_has_one ON public.totp_secrets FOR SELECT TO admin 
 CREATE POLICY backup_reads ON public.totp_secrets FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
 CREATE POLICY customer_reads_own ON public.totp_secrets FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
 
+CREATE TABLE public.unplaced_mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    mail_id text NOT NULL,
+    from_address text,
+    subject text NOT NULL,
+    reason text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT unplaced_mails_from_address_is_short CHECK ((char_length(from_address) <= 320)),
+    CONSTRAINT unplaced_mails_reason_known CHECK ((reason = ANY (ARRAY['address'::text, 'unmarked'::text, 'moved'::text, 'empty'::text, 'too_large'::text, 'unreadable'::text]))),
+    CONSTRAINT unplaced_mails_subject_is_short CHECK ((char_length(subject) <= 200))
+);
+ALTER TABLE ONLY public.unplaced_mails FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.unplaced_mails.from_address IS 'Null if it is not a valid address.';
+COMMENT ON COLUMN public.unplaced_mails.mail_id IS 'The Message-ID, so that it is stored once; of an email without one, a hash.';
+COMMENT ON TABLE public.unplaced_mails IS 'Emails in the mailbox that belong to no message, until an admin has seen them. The emails stay in the mailbox.';
+
+ALTER TABLE ONLY public.unplaced_mails
+    ADD CONSTRAINT unplaced_mails_once UNIQUE (mail_id);
+
+ALTER TABLE ONLY public.unplaced_mails
+    ADD CONSTRAINT unplaced_mails_pkey PRIMARY KEY (id);
+
+CREATE INDEX unplaced_mails_by_age ON public.unplaced_mails USING btree (created_at, id);
+ALTER TABLE public.unplaced_mails ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_has_seen ON public.unplaced_mails FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.unplaced_mails FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.unplaced_mails FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_deletes_forgotten ON public.unplaced_mails FOR DELETE TO engine USING ((from_address = ANY (app.named_addresses())));
+CREATE POLICY engine_finds_forgotten ON public.unplaced_mails FOR SELECT TO engine USING ((from_address = ANY (app.named_addresses())));
+CREATE POLICY worker_adds ON public.unplaced_mails FOR INSERT TO worker WITH CHECK ((created_at = now()));
+CREATE POLICY worker_deletes_old ON public.unplaced_mails FOR DELETE TO worker USING ((created_at < (now() - '30 days'::interval)));
+CREATE POLICY worker_finds ON public.unplaced_mails FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
 CREATE TABLE public.update_notices (
     update_id uuid NOT NULL,
     mail_id uuid NOT NULL
@@ -3128,6 +3216,7 @@ begin
   update public.payments set email = null where id = any (paid) and email is not null;
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
+  delete from public.unplaced_mails where from_address = any (addresses);
 end
 $$;
 
@@ -3331,6 +3420,15 @@ CREATE FUNCTION app.phone_rules() RETURNS text
 CREATE FUNCTION app.plan_progress(project uuid) RETURNS integer
     LANGUAGE sql STABLE
     RETURN (SELECT (round(((100.0 * (count(*) FILTER (WHERE (steps.done_at IS NOT NULL)))::numeric) / (NULLIF(count(*), 0))::numeric)))::integer AS round FROM public.steps WHERE (steps.project_id = plan_progress.project));
+
+CREATE FUNCTION app.read_inbox_soon() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform graphile_worker.add_job('read_inbox', queue_name => 'inbox', job_key => 'read_inbox', max_attempts => 1);
+end
+$$;
 
 CREATE FUNCTION app.record_act() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER

@@ -39,7 +39,13 @@ export const AUDIT_KINDS = {
     'recovery codes renewed',
     'second factor reset',
   ],
-  mails: ['mail retried', 'mail server changed', 'mail server removed'],
+  mails: [
+    'mail retried',
+    'mail server changed',
+    'mail server removed',
+    'mail inbox changed',
+    'mail inbox removed',
+  ],
   site: ['site published', 'setting confirmed'],
   assistant: [
     'assistant switched on',

@@ -5,6 +5,7 @@
 export const OUTWARD = {
   site: { mail: 'site-links-changed', isPersonal: false },
   'mail server': { mail: 'mail-server-changed', isPersonal: false },
+  'mail inbox': { mail: 'mail-inbox-changed', isPersonal: false },
   'calendar feed': { mail: 'calendar-link-made', isPersonal: true },
 } as const
 export type Outward = keyof typeof OUTWARD
@@ -24,5 +25,6 @@ const FIELDS: ReadonlySet<string> = new Set(OUTWARD_FIELDS)
 
 export const isOutwardField = (path: string): boolean => FIELDS.has(path)
 
-/** The setting of the mail server among those to confirm; the others have the path of their field. */
+/** The settings among those to confirm that are no field of the site; the others have the path of theirs. */
 export const MAIL_SERVER_SETTING = 'mail server'
+export const MAIL_INBOX_SETTING = 'mail inbox'

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseCLI, startVitest, type TestModule } from 'vitest/node'
 import { browserAdvice, findBrowser } from '#tests/setup/browser.ts'
-import { findNginx } from '#tests/drill/requirements.ts'
+import { findNginx, hasDovecot } from '#tests/drill/requirements.ts'
 import { findServerPrograms } from '#tests/setup/clusters.ts'
 import { buildIfStale } from './build.ts'
 import { listChanges } from './changed-tests.ts'
@@ -96,6 +96,10 @@ async function prepare(): Promise<void> {
     )
   if (findNginx() === null)
     process.stdout.write('nginx is not installed, so the tests of the proxy are skipped.\n')
+  if (!hasDovecot)
+    process.stdout.write(
+      'Dovecot is not installed, so the tests of answers by email on a mail server are skipped.\n',
+    )
   if (!isFull) return
   const { findMissingRequirement } = await import('#tests/drill/requirements.ts')
   const missing = findMissingRequirement()

@@ -28,6 +28,7 @@ import { wrongMethod } from './problem.ts'
 import { answerProblem } from './http/refusals.ts'
 import type { Logger } from './logger.ts'
 import { methodsOf, type App } from './http/serve.ts'
+import { mountInbox } from './inbox/routes.ts'
 import { mountLeads } from './leads/routes.ts'
 import type { Hub } from './live/hub.ts'
 import { mountLive, withLivePosition } from './live/routes.ts'
@@ -84,6 +85,7 @@ export function createApp(deps: AppDeps): App {
   mountMessages(app, deps)
   mountSteps(app, deps)
   mountFiles(app, deps)
+  mountInbox(app, deps)
   mountBookings(app, deps)
   mountAssistant(app, deps)
   mountTimeline(app, deps)

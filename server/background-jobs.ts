@@ -10,8 +10,12 @@ import { filesDirOf } from './files/service.ts'
 import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
+import { inboxMails } from './inbox/jobs.ts'
+import { openMailReader } from './inbox/mail-reader.ts'
+import { readInbox } from './inbox/read-inbox.ts'
 import { composeLeadMails } from './leads/jobs.ts'
 import type { MailComposer } from './mail/compose.ts'
+import { replyKeyOf } from './mail/replies.ts'
 import { openMailServer } from './mail/mail-server.ts'
 import { mailServerMails } from './mail/mail-server-jobs.ts'
 import { openMailTransport } from './mail/transport.ts'
@@ -53,6 +57,9 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
     log: (message) => log.warn({}, message),
   })
   closers.push(() => pool.end())
+  const replyKey = replyKeyOf(authSecret)
+  const reader = openMailReader()
+  closers.push(reader.close)
   const jobs = await startJobs({
     pool,
     connection: connections.server,
@@ -62,10 +69,12 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
       findOwnerAddress: () => findOwnerAddress(accounts),
       composers: composersFor(accounts, authSecret),
       transport,
+      replyKey,
       openFormerServer: mailServer.openFormer,
     },
     ...(await backupsOf(services, dataDir)),
     files: services.files,
+    readInbox: (signal) => readInbox({ db, accounts, key: replyKey, reader, authSecret, log }, signal),
     metrics,
     dataDir,
     log,
@@ -93,6 +102,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...backupMails,
     ...siteMails,
     ...mailServerMails,
+    ...inboxMails,
   }
 }
 

@@ -18,6 +18,7 @@ import { sweepAuditLog } from './audit/queries.ts'
 import { sweepBackupRuns } from './backup/record.ts'
 import { sweepBookings } from './bookings/queries.ts'
 import type { Database } from './db/database.ts'
+import { sweepUnplaced } from './inbox/queries.ts'
 import { sweepIdempotencyKeys } from './db/idempotency.ts'
 import { sweepLimits } from './http/limits.ts'
 import { removeFile } from './files/jobs.ts'
@@ -62,6 +63,19 @@ const KEEP_BACKUPS_CRON = {
   },
 } as const
 
+/** One at a time over all servers. */
+const READ_INBOX_CRON = {
+  task: 'read_inbox',
+  match: '* * * * *',
+  options: {
+    backfillPeriod: 0,
+    maxAttempts: 1,
+    queueName: 'inbox',
+    jobKey: 'read_inbox',
+    jobKeyMode: 'replace',
+  },
+} as const
+
 /** Also after a restart that missed the minute. */
 const REMIND_OF_ANSWERS_CRON = {
   task: 'remind_of_answers',
@@ -84,6 +98,8 @@ const scheduled = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true
 interface JobDeps {
   /** Makes a backup if one is due; only if the configuration asks for backups. */
   keepBackups?: (signal?: AbortSignal) => Promise<void>
+  /** Reads the answers that came by email, if a mailbox is set up. */
+  readInbox?: (signal?: AbortSignal) => Promise<void>
   pool: pg.Pool
   /** For the connection with the leases of the workers. */
   connection: pg.ClientConfig
@@ -148,7 +164,10 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
   }
 }
 
-function tasksOf({ mail, dataDir, keepBackups, files }: JobDeps, idleGate: IdleGate): Record<string, Task> {
+function tasksOf(
+  { mail, dataDir, keepBackups, files, readInbox }: JobDeps,
+  idleGate: IdleGate,
+): Record<string, Task> {
   const sendMail = sendMailTask(mail)
   return {
     send_mail: async (payload, helpers) => {
@@ -177,11 +196,12 @@ function tasksOf({ mail, dataDir, keepBackups, files }: JobDeps, idleGate: IdleG
     },
     ...(files && { remove_file: (payload) => removeFile(files.store, payload) }),
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
+    ...(readInbox && { read_inbox: (_, { abortSignal }) => readInbox(abortSignal) }),
   }
 }
 
 async function runQueue(queue: Queue): Promise<CurrentRunner> {
-  const { pool, keepBackups, log, taskList } = queue
+  const { pool, keepBackups, readInbox, log, taskList } = queue
   const events = eventsOf(queue)
   let poolId = ''
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id))
@@ -205,6 +225,7 @@ async function runQueue(queue: Queue): Promise<CurrentRunner> {
       REMIND_OF_ANSWERS_CRON,
       REMIND_OF_STEPS_CRON,
       ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
+      ...(readInbox ? [READ_INBOX_CRON] : []),
     ]),
   })
   return { runner, poolId, ending: new AbortController() }
@@ -291,6 +312,7 @@ const SWEEPS = [
   sweepIdempotencyKeys,
   sweepEvents,
   sweepMails,
+  sweepUnplaced,
   sweepBookings,
   sweepPaymentEvents,
   sweepBackupRuns,

@@ -1,6 +1,6 @@
 // The rule for what moves mail, money or data outward (domain/outward.ts), inside the transaction that changes it.
 import { sql } from 'kysely'
-import { MAIL_SERVER_SETTING, OUTWARD, type Outward } from '#domain/outward.ts'
+import { OUTWARD, type Outward } from '#domain/outward.ts'
 import type { Trx } from '#server/db/database.ts'
 import { enqueueMail, enqueueToOtherAdmins } from '#server/mail/queries.ts'
 
@@ -16,8 +16,9 @@ export const announceOutward = (
 ): Promise<void> =>
   enqueueToOtherAdmins(trx, { kind: OUTWARD[outward].mail, subjectId, actorId, sealedServer })
 
-export const recordMailServerChange = (trx: Trx, actorId: string): Promise<void> =>
-  store(trx, sql`values (${MAIL_SERVER_SETTING}, ${actorId}::uuid)`)
+/** Of a setting that is no field of the site. */
+export const recordSettingChange = (trx: Trx, setting: string, actorId: string): Promise<void> =>
+  store(trx, sql`values (${setting}, ${actorId}::uuid)`)
 
 /** In the name of the admin who wrote each into the draft, unless that is no admin any more. */
 export const recordFieldChanges = (trx: Trx, paths: readonly string[], actorId: string): Promise<void> =>

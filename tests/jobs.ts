@@ -5,6 +5,7 @@ import { findOwnerAddress } from '#server/accounts/service.ts'
 import { openPool } from '#server/db/connection.ts'
 import { startJobs } from '#server/jobs.ts'
 import type { MailComposer } from '#server/mail/compose.ts'
+import { replyKeyOf } from '#server/mail/replies.ts'
 import { openMailTransport } from '#server/mail/transport.ts'
 import type { TestApp } from './app.ts'
 
@@ -17,13 +18,20 @@ interface JobOptions {
   linkOrigin?: string
   prepare?: (pool: pg.Pool) => void
   stuckMs?: number
+  readInbox?: () => Promise<void>
   /** Every line that the jobs log. */
   say?: (line: string) => void
 }
 
 /** Returns a function that stops them. */
 export async function runJobs(
-  { connections, db, config, accounts }: Pick<TestApp, 'connections' | 'db' | 'config' | 'accounts'>,
+  {
+    connections,
+    db,
+    config,
+    accounts,
+    authSecret,
+  }: Pick<TestApp, 'connections' | 'db' | 'config' | 'accounts' | 'authSecret'>,
   {
     outbox,
     composers,
@@ -33,6 +41,7 @@ export async function runJobs(
     linkOrigin = config.linkOrigin,
     prepare,
     stuckMs,
+    readInbox,
     say = () => {},
   }: JobOptions,
 ): Promise<() => Promise<void>> {
@@ -56,7 +65,9 @@ export async function runJobs(
       composers,
       transport,
       openFormerServer,
+      replyKey: replyKeyOf(authSecret),
     },
+    ...(readInbox !== undefined && { readInbox }),
     dataDir: path.dirname(outbox),
     log: { info: note, warn: note, error: note },
     ...(stuckMs !== undefined && { stuckMs }),

@@ -21,6 +21,7 @@ const INSERTS = {
   site_draft: `insert into site_draft (path, value) values ('business.hours', '"any time"')`,
   site_pictures: `insert into site_pictures (id, type, width, height, bytes, small) values (repeat('a', 64), 'image/webp', 1, 1, '\\x00', '\\x00')`,
   mail_server: `insert into mail_server (host, port, security, username, sealed_password) values ('smtp.example.com', 465, 'tls', '', 'sealed')`,
+  mail_inbox: `insert into mail_inbox (address, host, port, security, username, sealed_password) values ('replies@example.com', 'imap.example.com', 993, 'tls', 'me', 'sealed')`,
   backup_runs: `insert into backup_runs (kind, file) values ('made', '/safe/agency.backup')`,
   model_spending: `insert into model_spending (day, calls, spent) values (current_date, 1, 0.01)`,
   model_calls: `insert into model_calls (client, day, reserved) values ('hash-of-quokka', current_date, 1)`,
@@ -238,6 +239,10 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
   await put(
     `insert into audit_log (action, subject_id, facts) values ('update posted', $1, '{"update_type": "note"}')`,
     ids.update,
+  )
+  await put(
+    `insert into unplaced_mails (mail_id, from_address, subject, reason) values ('<quokka@example.com>', $1, 'quokka subject', 'address')`,
+    email,
   )
   for (const statement of Object.values(INSERTS)) await put(statement)
   return ids

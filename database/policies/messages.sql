@@ -33,7 +33,7 @@ grant select, insert (id, customer_id, project_id, request_id, body, from_custom
 grant select, insert (id, customer_id, project_id, request_id, body, from_customer, author_id, author_name), update (read_at, settled_at)
   on messages to admin;
 grant select, insert (id, customer_id, project_id, request_id, body, from_customer, author_id, author_name, via, mail_id),
-  update (mailed_at, settled_at) on messages to worker;
+  update (mailed_at, settled_at, read_at) on messages to worker;
 -- The name of an admin who deletes their account.
 create policy accounts_remove_name on messages for update to accounts
   using (exists (select from users where users.id = author_id)) with check (author_name is null);

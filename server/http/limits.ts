@@ -70,6 +70,7 @@ const LIMITS = {
   'export person': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],
   'test-mail person': [{ most: 10, per: HOUR }],
+  'inbox-check person': [{ most: 30, per: HOUR }],
   'mail-retry person': [{ most: 200, per: HOUR }],
   'admin writes client': [{ most: 120, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>

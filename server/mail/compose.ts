@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MailContent, MailFact, MailSection } from './content.ts'
 import { layOutMail } from './layout.ts'
+import type { Reader, ReplyThread } from './replies.ts'
 import { mailTheme, type MailTheme } from './theme.ts'
 
 export interface MailMessage {
@@ -11,6 +12,8 @@ export interface MailMessage {
   replyTo?: string
   /** The id of the request that it is about: emails with the same one form a thread. */
   thread?: string
+  /** Where the reader's answer belongs. With a mailbox for answers, it comes back there. */
+  answers?: ReplyThread & { reader: Reader }
   /** The one-click address of RFC 8058, to which mail programs post. */
   unsubscribe?: string
   /** An iCalendar message (RFC 6047): beside the text, and as a file. */

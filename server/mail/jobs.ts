@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import { senderOf, type MailComposer, type MailComposerDeps, type MailMessage } from './compose.ts'
 import { findKnownMails, findQueuedMail, listEarlierMails, settleMail } from './queries.ts'
+import { findInboxAddress, markOf } from './replies.ts'
 import { MailRejectedError, type Delivery, type MailTransport } from './transport.ts'
 
 const SETTLE_TRIES = 20
@@ -23,6 +24,8 @@ interface SendMailDeps extends MailComposerDeps {
   composers: Readonly<Record<string, MailComposer | undefined>>
   transport: MailTransport
   openFormerServer: (sealed: string) => string | null
+  /** Of the marks of answers. */
+  replyKey: Buffer
 }
 
 /** After the last try, or if the receiver refuses for good, the mail is marked as failed: both consoles show it. A test mail has one try. */
@@ -64,19 +67,22 @@ async function withRealAddress({ config, findOwnerAddress }: SendMailDeps): Prom
 }
 
 async function send(
-  { db, config, transport }: SendMailDeps,
+  { db, config, transport, replyKey }: SendMailDeps,
   { id, recipient }: { id: string; recipient: string | null },
   message: MailMessage,
   attempt: Pick<Delivery, 'signal' | 'smtpUrl'>,
 ) {
-  const { thread = null } = message
+  const { thread = null, answers } = message
+  const inbox = answers === undefined ? null : await findInboxAddress(db)
+  const mark = answers === undefined || inbox === null ? null : markOf(replyKey, answers, answers.reader)
   const earlier =
     thread === null
       ? []
       : await db.as({ role: 'worker' }, (trx) => listEarlierMails(trx, { thread, recipient }))
-  const state = await transport.send(id, message, {
+  const sent = inbox === null ? message : { ...message, replyTo: inbox }
+  const state = await transport.send(id, sent, {
     from: senderOf(config),
-    thread: thread === null ? null : { id: thread, earlier },
+    thread: thread === null ? null : { id: thread, mark, earlier },
     ...attempt,
   })
   return { state, thread }

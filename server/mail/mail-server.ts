@@ -3,9 +3,10 @@ import { hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShownMailServer } from '#contract/mail-server.ts'
 import type { MailServer } from '#domain/mail-server.ts'
+import { MAIL_SERVER_SETTING } from '#domain/outward.ts'
 import type { Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
-import { announceOutward, recordMailServerChange } from '#server/outward.ts'
+import { announceOutward, recordSettingChange } from '#server/outward.ts'
 import { problem } from '#server/problem.ts'
 import { openText, sealText } from '#server/sealed-text.ts'
 import { findFailedTest } from './queries.ts'
@@ -103,7 +104,7 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
 
 /** The others are told through the server that was in use before: through the new one, its admin could keep the mail from them. */
 async function recordChange(trx: Trx, { userId }: Admin, sealedServer: string | null): Promise<void> {
-  await recordMailServerChange(trx, userId)
+  await recordSettingChange(trx, MAIL_SERVER_SETTING, userId)
   await announceOutward(trx, 'mail server', { actorId: userId, sealedServer })
 }
 

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { replySubject, threadHeaders } from './threads.ts'
 
 test('the first email about a request answers the request, and each later one the email before it', () => {
-  expect(threadHeaders({ id: 'lead', earlier: [] }, 'agency.example')).toEqual({
+  expect(threadHeaders({ id: 'lead', mark: null, earlier: [] }, 'agency.example')).toEqual({
     inReplyTo: '<request.lead@agency.example>',
     references: ['<request.lead@agency.example>'],
   })
-  expect(threadHeaders({ id: 'lead', earlier: ['one', 'two'] }, 'agency.example')).toEqual({
+  expect(threadHeaders({ id: 'lead', mark: 'thread.x', earlier: ['one', 'two'] }, 'agency.example')).toEqual({
     inReplyTo: '<two@agency.example>',
-    references: ['<request.lead@agency.example>', '<one@agency.example>', '<two@agency.example>'],
+    references: [
+      '<request.lead@agency.example>',
+      '<thread.x@agency.example>',
+      '<one@agency.example>',
+      '<two@agency.example>',
+    ],
   })
 })
 

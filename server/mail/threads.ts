@@ -1,12 +1,16 @@
 export interface Thread {
   id: string
+  /** Says where an answer belongs (replies.ts). */
+  mark: string | null
   /** The ids of the reader's earlier emails about it, oldest first. */
   earlier: readonly string[]
 }
 
 /** The request is the root of the thread, so the emails to the owner and to the customer form one, also after earlier ones were deleted. */
-export function threadHeaders({ id, earlier }: Thread, host: string) {
-  const references = [`request.${id}`, ...earlier].map((name) => `<${name}@${host}>`)
+export function threadHeaders({ id, mark, earlier }: Thread, host: string) {
+  const references = [`request.${id}`, ...(mark === null ? [] : [mark]), ...earlier].map(
+    (name) => `<${name}@${host}>`,
+  )
   return { inReplyTo: references.at(-1), references }
 }
 

@@ -1,4 +1,5 @@
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import { findInboxAddress, ownerHint, type Reader } from '#server/mail/replies.ts'
 import { replySubject } from '#server/mail/threads.ts'
 import { closeMessageMail, type Unread } from './mails.ts'
 
@@ -6,15 +7,18 @@ const composeToCustomer: MailComposer = async ({ id, subject_id }, { db, config 
   const unread = await close(db, id, subject_id, false)
   if (unread === null || !unread.customer.isActive) return null
   const { businessName } = config.site
+  const inbox = await findInboxAddress(db)
   return {
     to: unread.customer.email,
     replyTo: config.replyTo,
     thread: unread.threadId,
+    answers: answersOf(unread, unread.customer.email),
     subject: subjectOf(unread, `A message from ${businessName}`),
     ...composeMail(config, {
       heading: unread.title ?? `A message from ${businessName}`,
       paragraphs: [
         ...unread.messages.flatMap(paragraphsOf),
+        ...(inbox === null ? [] : ['Reply to this email, or answer on your dashboard.']),
         ...(unread.isClosed ? ['We closed your request. Not fixed? Write to us again.'] : []),
       ],
       action: { label: 'Read and answer', url: `${config.linkOrigin}${portalPathOf(unread)}` },
@@ -28,17 +32,16 @@ const composeToOwner: MailComposer = async ({ id, subject_id }, { db, config, fi
   const unread = await close(db, id, subject_id, true)
   if (unread === null) return null
   const name = unread.customer.name ?? unread.customer.email
+  const inbox = await findInboxAddress(db)
   return {
     to: await getOwnerAddress(findOwnerAddress),
     replyTo: unread.customer.email,
     thread: unread.threadId,
+    answers: answersOf(unread, 'owner'),
     subject: subjectOf(unread, `A message from ${name}`),
     ...composeMail(config, {
       heading: `${name} wrote to you`,
-      paragraphs: [
-        ...unread.messages.flatMap(paragraphsOf),
-        'Answer in the console so the customer also sees it on their dashboard. If you reply to this email, only the customer’s inbox gets it.',
-      ],
+      paragraphs: [...unread.messages.flatMap(paragraphsOf), ownerHint(inbox)],
       facts: [
         ...(unread.title === null
           ? []
@@ -65,6 +68,12 @@ function paragraphsOf({ body, files }: Unread['messages'][number]): string[] {
   const label = files.length === 1 ? 'File' : 'Files'
   return [...(body === '' ? [] : [body]), ...(files.length === 0 ? [] : [`${label}: ${files.join(', ')}`])]
 }
+
+const answersOf = ({ threadId, customer }: Unread, reader: Reader) => ({
+  threadId,
+  customerId: customer.id,
+  reader,
+})
 
 const subjectOf = ({ title }: Unread, otherwise: string) => (title === null ? otherwise : replySubject(title))
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { Message, Thread } from '#domain/messages.ts'
 import type { Trx } from '#server/db/database.ts'
 import { filesOfMessage } from '#server/files/service.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { readPage } from '#server/db/paging.ts'
 
 const COLUMNS = [
@@ -73,14 +74,55 @@ export async function insertMessage(
 ): Promise<void> {
   await trx
     .insertInto('messages')
-    .values((from) => ({
-      ...row,
-      author_name: from
-        .selectFrom('profiles')
-        .select(sql<string>`nullif(full_name, '')`.as('name'))
-        .where('user_id', '=', row.author_id),
-    }))
+    .values((from) => ({ ...row, author_name: nameOf(from, row.author_id) }))
     .execute()
+}
+
+const nameOf = (from: ExpressionBuilder<Schema, 'messages'>, userId: string | null) =>
+  from
+    .selectFrom('profiles')
+    .select(sql<string>`nullif(full_name, '')`.as('name'))
+    .where('user_id', '=', userId)
+
+/** Under the role `worker`: false if the mail is stored already. */
+export async function insertMailedMessage(
+  trx: Trx,
+  row: Place & {
+    id: string
+    body: string
+    from_customer: boolean
+    author_id: string | null
+    mail_id: string
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('messages')
+    .values((from) => ({ ...row, via: 'mail', author_name: nameOf(from, row.author_id) }))
+    .onConflict((on) => on.column('mail_id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Under the role `worker`: all to whom messages of the thread were written. */
+export async function listCustomersOf(trx: Trx, threadId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('messages')
+    .select('customer_id')
+    .distinct()
+    .where('thread_id', '=', threadId)
+    .execute()
+  return rows.map(({ customer_id }) => customer_id)
+}
+
+/** Who answers a mail has read what was in it. */
+export async function markMailedRead(
+  trx: Trx,
+  { threadId, customerId, fromCustomer }: { threadId: string; customerId: string; fromCustomer: boolean },
+): Promise<void> {
+  await sql`
+    update messages set read_at = now()
+    where thread_id = ${threadId} and customer_id = ${customerId} and from_customer = ${fromCustomer}
+      and read_at is null and mailed_at is not null`.execute(trx)
 }
 
 /** What the other side wrote in the thread, up to that message. */

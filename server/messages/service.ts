@@ -79,6 +79,8 @@ export function settleThread(db: Database, actor: Person, threadId: string): Pro
   })
 }
 
+export { takeReply } from './replies.ts'
+
 /** For modules whose rows have a thread. */
 export const { findMessagesOfThreads } = queries
 

@@ -10,8 +10,9 @@ import {
 import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
 import type { CancellationRequestKind } from '#domain/cancellation-choices.ts'
 import type { LeadRequest } from '#domain/lead-request.ts'
+import type { UnplacedReason } from '#domain/mail-inbox.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
-import { MAIL_SERVER_SETTING } from '#domain/outward.ts'
+import { MAIL_INBOX_SETTING, MAIL_SERVER_SETTING } from '#domain/outward.ts'
 import { PERSON } from '#assistant/dialogue/booking.ts'
 import { CONTACT_TIME_INTENT } from '#server/assistant/service.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -32,6 +33,7 @@ interface Facts {
   late_step: StepFacts
   mail: { kind: string }
   setting: { setting: string; value: unknown }
+  unplaced_mail: { subject: string; reason: UnplacedReason }
 }
 type FactsOf<Kind extends NeedKind> = Kind extends keyof Facts ? Facts[Kind] : null
 
@@ -251,6 +253,7 @@ const SOURCES: Record<NeedKind, Source> = {
     facts: sql`jsonb_build_object('setting', changes.setting, 'value', case
       when changes.setting = ${sql.lit(MAIL_SERVER_SETTING)}
         then (select to_jsonb(mail_server.host || ':' || mail_server.port) from mail_server)
+      when changes.setting = ${sql.lit(MAIL_INBOX_SETTING)} then (select to_jsonb(mail_inbox.address) from mail_inbox)
       else (select version.changes -> changes.setting from site_versions as version order by version.number desc limit 1)
     end)`,
     from: sql`outward_changes as changes left join users on users.id = changes.changed_by
@@ -265,6 +268,22 @@ const SOURCES: Record<NeedKind, Source> = {
     facts: sql`jsonb_build_object('kind', mails.kind)`,
     from: sql`mails where mails.state = 'failed'`,
     order: sql`mails.created_at desc, mails.id desc`,
+  },
+  unplaced_mail: {
+    id: sql`unplaced_mails.id`,
+    title: sql`unplaced_mails.from_address`,
+    since: sql`unplaced_mails.created_at`,
+    facts: sql`jsonb_build_object('subject', unplaced_mails.subject, 'reason', unplaced_mails.reason)`,
+    from: sql`unplaced_mails`,
+    order: sql`unplaced_mails.created_at desc, unplaced_mails.id desc`,
+  },
+  inbox: {
+    id: sql`mail_inbox.id`,
+    title: sql`mail_inbox.address`,
+    detail: sql`mail_inbox.last_error`,
+    since: sql`mail_inbox.failing_since`,
+    from: sql`mail_inbox where mail_inbox.failing_since < now() - interval '1 hour'`,
+    order: sql`mail_inbox.id`,
   },
 }
 

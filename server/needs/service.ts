@@ -8,6 +8,8 @@ import { defaultAt } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
 import type { LabeledSite } from '#domain/package-labels.ts'
 import { packageNames } from '#domain/packages.ts'
+import type { UnplacedReason } from '#domain/mail-inbox.ts'
+import { MAIL_INBOX_SETTING, MAIL_SERVER_SETTING } from '#domain/outward.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { isOpenAt, personCallBackTime } from '#domain/opening-hours.ts'
 import { needDueAt } from '#domain/need-due.ts'
@@ -78,7 +80,12 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
     }
     case 'setting': {
       const { setting, value } = row.facts
-      return `${fill(FIELDS.get(setting)?.label ?? 'Mail server', packageNames(site))}: ${String(value ?? defaultAt(setting) ?? 'none')}`
+      const name = FIELDS.get(setting)?.label ?? OTHER_SETTINGS[setting] ?? setting
+      return `${fill(name, packageNames(site))}: ${String(value ?? defaultAt(setting) ?? 'none')}`
+    }
+    case 'unplaced_mail': {
+      const { subject, reason } = row.facts
+      return [UNPLACED[reason], subject === '' ? null : `Subject: ${subject}`].filter(Boolean).join(' ')
     }
     case 'project_step':
     case 'late_step':
@@ -87,6 +94,21 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
       return row.detail
   }
 }
+
+const OTHER_SETTINGS: Readonly<Record<string, string>> = {
+  [MAIL_SERVER_SETTING]: 'Mail server',
+  [MAIL_INBOX_SETTING]: 'Mailbox for answers',
+}
+
+/** Why an email in the mailbox belongs to no message. */
+const UNPLACED = {
+  address: 'It came from another address than the one we wrote to.',
+  unmarked: 'It doesn’t say which message it answers.',
+  moved: 'The project belongs to someone else now.',
+  empty: 'It has no text of its own.',
+  too_large: 'It’s larger than 25 MB.',
+  unreadable: 'We couldn’t read it.',
+} as const satisfies Record<UnplacedReason, string>
 
 /** A visitor who waits in the chat comes first, then what is due first, then the kinds in their order. */
 function compare(one: Need, other: Need): number {

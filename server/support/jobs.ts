@@ -1,23 +1,23 @@
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { phoneFact } from '#server/mail/phone-fact.ts'
+import { findInboxAddress, ownerHint } from '#server/mail/replies.ts'
 import { findRequestForJob } from './service.ts'
 
 const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
   const request = subject_id === null ? undefined : await findRequestForJob(db, subject_id)
   if (!request) return null
   const owner = await getOwnerAddress(findOwnerAddress)
+  const inbox = await findInboxAddress(db)
   const heading = `Support request: ${request.subject}`
   return {
     to: owner,
     replyTo: request.customer_email,
     thread: request.id,
+    answers: { threadId: request.id, customerId: request.customer_id, reader: 'owner' },
     subject: heading,
     ...composeMail(config, {
       heading,
-      paragraphs: [
-        request.description,
-        'Answer in the console so the customer also sees it on their dashboard. If you reply to this email, only the customer’s inbox gets it.',
-      ],
+      paragraphs: [request.description, ownerHint(inbox)],
       facts: [
         { label: 'From', value: request.customer_name ?? request.customer_email },
         { label: 'Email', value: request.customer_email },

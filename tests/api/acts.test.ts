@@ -32,6 +32,9 @@ async function makeWorld() {
   const setting = await owner.query<{ id: string }>(
     `insert into outward_changes (setting, asked_at) values ('mail.notices', now()) returning id`,
   )
+  const unplaced = await owner.query<{ id: string }>(
+    `insert into unplaced_mails (mail_id, subject, reason) values ('<x@example.com>', 'Re: Website', 'address') returning id`,
+  )
   return {
     admin,
     customer,
@@ -46,6 +49,7 @@ async function makeWorld() {
     activity: '',
     siteVersion: '',
     setting: setting.rows[0]?.id ?? '',
+    unplacedMail: unplaced.rows[0]?.id ?? '',
   }
 }
 
@@ -259,6 +263,25 @@ const ACTS: Record<string, Act> = {
   'delete /api/mail-server': { leaves: ['mail server removed'] },
   // Changes nothing.
   'post /api/mail-server/test': { leaves: [] },
+  'put /api/mail-inbox': {
+    body: () => ({
+      address: 'replies@example.com',
+      host: 'imap.example.com',
+      port: 993,
+      security: 'tls',
+      username: 'me',
+      password: 'secret',
+    }),
+    leaves: ['mail inbox changed'],
+  },
+  'delete /api/mail-inbox': { leaves: ['mail inbox removed'] },
+  // Changes nothing.
+  'post /api/mail-inbox/check': { leaves: [] },
+  // A notice, not data.
+  'delete /api/unplaced-mails/{id}': {
+    path: of('/api/unplaced-mails/{id}', () => world.unplacedMail),
+    leaves: [],
+  },
   'post /api/calendar-feed': { leaves: ['calendar link made'] },
   'delete /api/calendar-feed': { leaves: ['calendar link revoked'] },
   'patch /api/conversations/{id}': {

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await server.owner.query(
-    `truncate site_draft, site_versions, mail_server, outward_changes, calendar_feeds;
+    `truncate site_draft, site_versions, mail_server, mail_inbox, outward_changes, calendar_feeds;
      delete from mails; delete from user_roles; delete from sessions`,
   )
   sam = await server.signedIn({ isAdmin: true })
@@ -64,12 +64,15 @@ const MAIL_SERVER = {
   password: 'secret',
 }
 const setMailServer = (who: Person) => call(who, 'PUT', '/api/mail-server', MAIL_SERVER)
+const setMailInbox = (who: Person) =>
+  call(who, 'PUT', '/api/mail-inbox', { ...MAIL_SERVER, address: 'replies@example.com' })
 const makeFeed = (who: Person) => call(who, 'POST', '/api/calendar-feed')
 
 /** One use of each kind of outward power. */
 const USES: Record<Outward, (who: Person) => Promise<Response>> = {
   site: publish,
   'mail server': setMailServer,
+  'mail inbox': setMailInbox,
   'calendar feed': makeFeed,
 }
 

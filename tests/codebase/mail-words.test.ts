@@ -5,6 +5,7 @@ import { backupMails } from '#server/backup/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { cancellationMails } from '#server/cancellations/jobs.ts'
+import { inboxMails } from '#server/inbox/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
 import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
@@ -30,6 +31,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...backupMails,
     ...siteMails,
     ...mailServerMails,
+    ...inboxMails,
   })
   expect(kinds.length).toBeGreaterThan(8)
   expect(Object.keys(MAILS.kinds).sort()).toEqual(kinds.sort())

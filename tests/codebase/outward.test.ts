@@ -46,6 +46,7 @@ const NOT_OUTWARD = {
     'patch /api/payments/{id}',
     'patch /api/projects/{id}',
     'patch /api/support-requests/{id}',
+    'delete /api/unplaced-mails/{id}',
     'post /api/threads/{id}/settle',
     'post /api/projects/{id}/steps',
     'put /api/projects/{id}/steps/order',
@@ -78,6 +79,7 @@ const NOT_OUTWARD = {
     'patch /api/bookings/{id}',
     'post /api/failed-mails/{id}/retry',
     'post /api/mail-server/test',
+    'post /api/mail-inbox/check',
   ],
   'change what visitors read or when they can book': [
     'patch /api/assistant',

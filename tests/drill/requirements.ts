@@ -9,6 +9,10 @@ export function findNginx(): string | null {
   return NGINX.find((place) => existsSync(place)) ?? null
 }
 
+/** The mail server that `tests/dovecot.ts` starts. */
+export const DOVECOT = '/usr/sbin/dovecot'
+export const hasDovecot = existsSync(DOVECOT)
+
 /** What this machine lacks for a drill; null if nothing. */
 export function findMissingRequirement(): string | null {
   if (findNginx() === null) return 'nginx is not installed (Debian: apt-get install nginx-light)'

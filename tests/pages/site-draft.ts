@@ -19,6 +19,9 @@ export interface SiteDraft {
   /** Whether a call for payment links has a fresh proof. */
   isProven: boolean
   mailServer: object | null
+  inbox: object | null
+  /** Why the mailbox was not read at the last try. */
+  inboxError: string | null
   /** Why the latest test email was not sent. */
   failedTest: string | null
 }
@@ -40,6 +43,8 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
     saveAsOther: (path, value) => put(path, value, OTHER),
     isProven: false,
     mailServer: null,
+    inbox: null,
+    inboxError: null,
     failedTest: null,
   }
 
@@ -124,6 +129,23 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
       changed_at: draft.mailServer === null ? null : WHEN,
       failed_test: draft.failedTest,
     })
+  })
+  let tries = 0
+  stage.answer('/api/mail-inbox', ({ method, body }) => {
+    if (method === 'PUT') draft.inbox = omitPassword(body)
+    if (method === 'DELETE') draft.inbox = null
+    const isRead = draft.inbox !== null && tries > 0
+    return Response.json({
+      inbox: draft.inbox,
+      changed_at: draft.inbox === null ? null : WHEN,
+      tried_at: isRead ? new Date(Date.parse(WHEN) + tries).toISOString() : null,
+      read_at: isRead && draft.inboxError === null ? WHEN : null,
+      last_error: draft.inboxError,
+    })
+  })
+  stage.answer('/api/mail-inbox/check', () => {
+    tries++
+    return new Response(null, { status: 204 })
   })
   stage.answer('/api/week', () => Response.json(DEFAULT_WEEK))
   stage.answer('/api/calendar-feed', () => Response.json({ url: null, created_at: null }))

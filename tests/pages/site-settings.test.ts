@@ -636,6 +636,31 @@ it('the mail server is saved at once, sends a test email, and is removed', async
   await see(form.getByRole('button', { name: 'Remove' })).toBeHidden()
 })
 
+it('the mailbox for answers is saved and read at once, says what is wrong, and is removed', async () => {
+  const page = await open('/admin-private?settings=mail')
+  const form = page.getByRole('region', { name: 'Answers by email' })
+  await form.getByRole('button', { name: 'Set up a mailbox' }).click()
+  await form.getByRole('button', { name: 'Save mailbox' }).click()
+  await see(form.getByText('Invalid email address')).toBeVisible()
+  await form.getByLabel('Email *').fill('replies@example.com')
+  await form.getByLabel('Server *').fill('imap.example.com')
+  await form.getByLabel('User name *').fill('replies')
+  await form.getByLabel('Password *').fill('a password of mine')
+  await form.getByRole('button', { name: 'Save mailbox' }).click()
+  await see(form.getByText('Replies go to replies@example.com')).toBeVisible()
+  await see(form.getByText('Not read yet.')).toBeVisible()
+  await see(form.getByLabel('Password *')).toHaveValue('')
+  await form.getByRole('button', { name: 'Check now' }).click()
+  await see(form.getByText('It works. We read the mailbox just now.')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  site.inboxError = 'No mailbox answered.'
+  await form.getByRole('button', { name: 'Check now' }).click()
+  await see(form.getByText('We couldn’t read the mailbox. No mailbox answered.')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await form.getByRole('button', { name: 'Stop answers by email' }).click()
+  await see(form.getByRole('button', { name: 'Set up a mailbox' })).toBeVisible()
+})
+
 it('the keyboard alone changes a field, looks at the changes, and publishes; the bar never covers the focus', async () => {
   const page = await open(`${SETTINGS}#business.phone`)
   await page.setViewportSize({ width: 390, height: 800 })

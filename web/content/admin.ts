@@ -211,6 +211,7 @@ export const MAILS = {
     'backup-failed': 'Failed backup',
     'site-links-changed': 'Links or addresses changed',
     'mail-server-changed': 'Mail server changed',
+    'mail-inbox-changed': 'Mailbox for answers changed',
     'calendar-link-made': 'Calendar link made',
     'test-mail': 'Test email',
     'confirm-sign-up': 'Sign-up confirmation',

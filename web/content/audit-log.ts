@@ -157,6 +157,14 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     `${who} removed the mail server `,
     { about: String(entry.facts['host']) },
   ],
+  'mail inbox changed': ({ who, entry }) => [
+    `${who} set where answers by email go to `,
+    { about: String(entry.facts['address']) },
+  ],
+  'mail inbox removed': ({ who, entry }) => [
+    `${who} stopped answers by email to `,
+    { about: String(entry.facts['address']) },
+  ],
   'assistant switched on': ({ who }) => [`${who} turned the assistant on`],
   'assistant switched off': ({ who }) => [`${who} turned the assistant off`],
   'conversation taken over': ({ who, subject }) => [`${who} took over `, describeConversation(subject.name)],

@@ -206,6 +206,18 @@ export const SERVER_STORAGE = [
     note: 'Until we change it.',
   },
   {
+    name: 'Our mailbox for answers',
+    tables: ['mail_inbox'],
+    text: 'The mailbox that answers by email arrive in, its password in encrypted form, and which of us set it. Nothing about you.',
+    note: 'Until we change it.',
+  },
+  {
+    name: 'Emails that we could not place',
+    tables: ['unplaced_mails'],
+    text: 'If you answer us by email and we can’t tell which message it belongs to: your address, the subject, the time, and why. Not the text, which stays in our mailbox.',
+    note: 'Until one of us has seen it, at most 30 days.',
+  },
+  {
     name: 'Our backups',
     tables: ['backup_runs'],
     text: 'When we made a copy of everything, its size, and whether we could restore it. Not what’s in it.',

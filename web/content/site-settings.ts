@@ -156,6 +156,52 @@ export const MAIL_SERVER = {
   },
 } as const
 
+export const MAIL_INBOX = {
+  title: 'Answers by email',
+  none: 'People can’t answer your messages by email yet, only on their dashboard. Enter a mailbox that we may read, and their replies show up in the conversation.',
+  text: (address: string) =>
+    `Replies go to ${address} and show up in the conversation. We read new emails every minute and never delete any.`,
+  failed: 'Couldn’t load the mailbox.',
+  labels: {
+    address: 'Email *',
+    host: 'Server *',
+    port: 'Port *',
+    security: 'Security',
+    username: 'User name *',
+    password: 'Password *',
+  },
+  hints: {
+    address: 'Where replies go. A mailbox of its own keeps your other email out.',
+    host: 'Your email provider calls it IMAP. For example, imap.example.com.',
+    username: 'Often the email address.',
+    password: 'Many providers want an app password here.',
+    passwordAgain: 'Enter it again to save. We never show it.',
+  },
+  security: { tls: 'TLS (usually port 993)', starttls: 'STARTTLS (usually port 143)' },
+  setUp: 'Set up a mailbox',
+  save: 'Save mailbox',
+  saving: 'Saving…',
+  remove: 'Stop answers by email',
+  removing: 'Removing…',
+  check: 'Check now',
+  checking: 'Checking…',
+  lastRead: 'Last read',
+  works: 'It works. We read the mailbox just now.',
+  notYet: 'Not read yet.',
+  refused: (reason: string) => `We couldn’t read the mailbox. ${reason}`,
+  notices: {
+    save: {
+      done: success('Mailbox saved. We’re checking it now.'),
+      failed: failure('Couldn’t save the mailbox.'),
+    },
+    remove: {
+      done: success('Answers by email stopped. People answer on their dashboard.'),
+      failed: failure('Couldn’t remove the mailbox.'),
+    },
+    check: failure('Couldn’t check the mailbox. Try again.'),
+  },
+} as const
+
 export const PUBLISH = {
   label: 'Publish',
   none: 'Everything is published',

@@ -1,4 +1,5 @@
 // There is no default password and always at least one admin. Triggers record each change.
+import { sql } from 'kysely'
 import type { Admin } from '#contract/admins.ts'
 import type { FactorMode } from '#domain/factor-kinds.ts'
 import { passwordWarning } from '#domain/passwords.ts'
@@ -240,6 +241,21 @@ export async function findOwnerAddress(context: AccountsContext): Promise<string
   const admins = await inTransaction(context, (trx) => queries.listAdmins(trx))
   // Rather to one who still has to set up the second factor than to no one.
   return (admins.find(({ second_factor }) => second_factor !== 'awaited') ?? admins[0])?.email ?? null
+}
+
+/** Whose account has this address; null if none has. */
+export async function findAccountByEmail(
+  context: AccountsContext,
+  email: string,
+): Promise<{ id: string; isAdmin: boolean } | null> {
+  const found = await inTransaction(context, (trx) =>
+    trx
+      .selectFrom('users')
+      .select(['id', sql<boolean>`app.acts_as_admin(id)`.as('isAdmin')])
+      .where('email', '=', email)
+      .executeTakeFirst(),
+  )
+  return found ?? null
 }
 
 /** For an account that is about to be deleted. Throws `conflict` for the last admin. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailServer } from '#domain/mail-server.ts'
+import type { UnplacedReason } from '#domain/mail-inbox.ts'
 import type { PictureType } from '#domain/site/picture.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 
@@ -43,5 +44,30 @@ export interface SiteTables {
     sealed_password: string
     changed_by: string | null
     changed_at: Generated<string>
+  }
+  mail_inbox: {
+    id: Generated<string>
+    address: string
+    host: string
+    port: number
+    security: MailServer['security']
+    username: string
+    sealed_password: string
+    changed_by: string | null
+    changed_at: Generated<string>
+    uid_validity: string | null
+    last_uid: string | null
+    tried_at: string | null
+    read_at: string | null
+    failing_since: string | null
+    last_error: string | null
+  }
+  unplaced_mails: {
+    id: Generated<string>
+    mail_id: string
+    from_address: string | null
+    subject: string
+    reason: UnplacedReason
+    created_at: Generated<string>
   }
 }

@@ -2,7 +2,7 @@ import { hasWords } from '#domain/lead-search.ts'
 import { SECTIONS } from '#domain/site/fields.ts'
 import { fill, mapTexts, type Values } from '#domain/site/texts.ts'
 import { PALETTE } from '#web/content/palette.ts'
-import { MAIL_SERVER, SETTINGS } from '#web/content/site-settings.ts'
+import { MAIL_INBOX, MAIL_SERVER, SETTINGS } from '#web/content/site-settings.ts'
 
 interface FoundSetting {
   id: string
@@ -17,6 +17,7 @@ const MAX_FOUND = 6
 const ALL: readonly FoundSetting[] = [
   ...SECTIONS.map(({ id, title }) => ({ id, label: title, place: SETTINGS.title, section: id })),
   { id: 'mail-server', label: MAIL_SERVER.title, place: SETTINGS.title, section: 'mail' },
+  { id: 'mail-inbox', label: MAIL_INBOX.title, place: SETTINGS.title, section: 'mail' },
   ...SECTIONS.flatMap((section) =>
     section.groups.flatMap(({ title, fields }) =>
       fields.map(({ path, label }) => ({

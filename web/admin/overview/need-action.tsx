@@ -6,6 +6,7 @@ import type { Need, NeedKind } from '#contract/needs.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-choices.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import { mailLink } from '#domain/mail-link.ts'
+import { MAIL_INBOX_SETTING } from '#domain/outward.ts'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { MAILS, type PlaceName } from '#web/content/admin.ts'
 import { NEEDS } from '#web/content/needs.ts'
@@ -13,6 +14,7 @@ import { useChangeAnswering } from '#web/data/conversations.ts'
 import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useRetryMail } from '#web/data/mails.ts'
+import { useRemoveUnplacedMail } from '#web/data/mail-inbox.ts'
 import { useConfirmSetting } from '#web/data/needs.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
@@ -106,6 +108,18 @@ export function NeedAction(props: NeedProps) {
       return <SettingAction row={row} finish={finish} />
     case 'mail':
       return <MailAction row={row} finish={finish} />
+    case 'unplaced_mail':
+      return <UnplacedMailAction row={row} finish={finish} />
+    case 'inbox':
+      return (
+        <Link
+          to={`/admin-private${addressOfSetting(MAIL_INBOX_SETTING)}`}
+          className={buttonClass({ variant: 'secondary' }, ACTION)}
+        >
+          {NEEDS.open}
+          <Of need={need} />
+        </Link>
+      )
   }
 }
 
@@ -299,6 +313,18 @@ function MailAction({ row, finish }: DoneProps) {
       need={need}
       text={NEEDS.tryAgain}
       onClick={() => void finish(row, retry, NEEDS.notices.mail.failed)}
+    />
+  )
+}
+
+function UnplacedMailAction({ row, finish }: DoneProps) {
+  const { need } = row
+  const { mutateAsync } = useRemoveUnplacedMail()
+  return (
+    <ActionButton
+      need={need}
+      text={NEEDS.done}
+      onClick={() => void finish(row, () => mutateAsync(need.id), NEEDS.notices.unplaced)}
     />
   )
 }

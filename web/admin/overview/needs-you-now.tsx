@@ -7,6 +7,8 @@ import {
   LifeBuoy,
   ListChecks,
   LogOut,
+  Inbox,
+  MailQuestionMark,
   MailX,
   MessageCircle,
   MessagesSquare,
@@ -298,6 +300,8 @@ const ICONS = {
   cancellation: LogOut,
   setting: ShieldQuestion,
   mail: MailX,
+  unplaced_mail: MailQuestionMark,
+  inbox: Inbox,
 } as const satisfies Record<NeedKind, IconNode>
 
 function PersonName({ rows }: { rows: readonly NeedRow[] }) {
@@ -335,8 +339,8 @@ function NeedLine({ name, isBusy, call, onCallClosed, ...props }: NeedLineProps)
   const { id, need } = props.row
   const icon = ICONS[need.kind]
   const isMail = need.kind === 'mail'
-  // Shown in full, because it is to be confirmed.
-  const isSetting = need.kind === 'setting'
+  // Shown in full, because it says what is to be done.
+  const isSetting = need.kind === 'setting' || need.kind === 'unplaced_mail' || need.kind === 'inbox'
   const detail = isMail ? (need.detail ?? MAILS.noReason) : need.detail
   const kind = isMail ? NEEDS.notSent(mailKindOf(need.mail_kind)) : NEEDS.kinds[need.kind]
   return (

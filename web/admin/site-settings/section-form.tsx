@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chevron } from '#web/admin/console/chevron.tsx'
 import { ClaimsForm } from './claims.tsx'
 import { useOpenSettings } from './editor-context.ts'
+import { MailInbox } from './mail-inbox.tsx'
 import { MailServer } from './mail-server.tsx'
 import { SavedAtOnce } from './saved-at-once.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -51,6 +52,7 @@ export function SectionForm({ section, linked, onPreview, ...tools }: SectionFor
       {section.id === 'mail' && (
         <div className="max-lg:mb-4">
           <MailServer />
+          <MailInbox />
         </div>
       )}
       {section.id === 'claims' ? (

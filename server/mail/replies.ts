@@ -1,0 +1,71 @@
+// Answers by email: every mail about a thread carries a mark in its References, which the answer repeats. A mark fits one thread, one
+// customer and one reader, and is stored nowhere.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Database } from '#server/db/database.ts'
+
+/** The owner, or the address of the customer. */
+export type Reader = 'owner' | (string & {})
+
+export interface ReplyThread {
+  threadId: string
+  customerId: string
+}
+
+export interface ReplyMark {
+  threadId: string
+  signature: string
+}
+
+export const replyKeyOf = (authSecret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', authSecret, '', 'mail: answers', 32))
+
+/** 128 bits in hexadecimal, because some servers change the case of letters. */
+const SIGNATURE_BYTES = 16
+
+function signatureOf(key: Buffer, { threadId, customerId }: ReplyThread, reader: Reader): Buffer {
+  return createHmac('sha256', key)
+    .update(`${threadId} ${customerId} ${reader}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+}
+
+/** The local part of a Message-ID. */
+export const markOf = (key: Buffer, thread: ReplyThread, reader: Reader): string =>
+  `thread.${thread.threadId}.${signatureOf(key, thread, reader).toString('hex')}`
+
+const MARK = /^<?thread\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([0-9a-f]{32})@/i
+const MOST_MARKS = 5
+
+/** The marks among the Message-IDs that an answer names. */
+export function findMarks(references: readonly string[]): ReplyMark[] {
+  const marks = references.flatMap((reference) => {
+    const [, threadId, signature] = MARK.exec(reference) ?? []
+    if (threadId === undefined || signature === undefined) return []
+    return [{ threadId: threadId.toLowerCase(), signature: signature.toLowerCase() }]
+  })
+  return marks.slice(0, MOST_MARKS)
+}
+
+export function fitsMark(
+  key: Buffer,
+  mark: ReplyMark,
+  { customerId, reader }: { customerId: string; reader: Reader },
+): boolean {
+  const expected = signatureOf(key, { threadId: mark.threadId, customerId }, reader)
+  const given = Buffer.from(mark.signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Where answers go, if a mailbox is set up. */
+export async function findInboxAddress(db: Database): Promise<string | null> {
+  const found = await db.as({ role: 'worker' }, (trx) =>
+    trx.selectFrom('mail_inbox').select('address').executeTakeFirst(),
+  )
+  return found?.address ?? null
+}
+
+/** How the owner answers a customer. */
+export const ownerHint = (inbox: string | null): string =>
+  inbox === null
+    ? 'Answer in the console so the customer also sees it on their dashboard. If you reply to this email, only the customer’s inbox gets it.'
+    : 'Reply to this email, or answer in the console. Either way, the customer sees it on their dashboard.'

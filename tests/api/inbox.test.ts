@@ -1,0 +1,507 @@
+// Answers by email: which become messages, in whose name, and what happens with the others.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ShownInbox } from '#contract/mail-inbox.ts'
+import type { Needs } from '#contract/needs.ts'
+import { MAX_MAIL_BYTES } from '#domain/mail-inbox.ts'
+import type { Message } from '#domain/messages.ts'
+import { findOwnerAddress } from '#server/accounts/service.ts'
+import { inboxMails } from '#server/inbox/jobs.ts'
+import { openMailReader, type MailReader } from '#server/inbox/mail-reader.ts'
+import { sweepUnplaced } from '#server/inbox/queries.ts'
+import { takeMail } from '#server/inbox/take-mail.ts'
+import { markOf, replyKeyOf } from '#server/mail/replies.ts'
+import { messageMails } from '#server/messages/jobs.ts'
+import { supportMails } from '#server/support/jobs.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { makeProject, makeSupportRequest } from '#tests/factories.ts'
+
+type Person = Awaited<ReturnType<TestApp['signedIn']>>
+
+let server: TestApp
+let reader: MailReader
+let admin: Person
+let other: Person
+let key: Buffer
+beforeAll(async () => {
+  server = await testApp()
+  reader = openMailReader({ deadlineMs: 120_000 })
+  admin = await server.signedIn({ isAdmin: true })
+  other = await server.signedIn({ isAdmin: true })
+  key = replyKeyOf(server.authSecret)
+})
+afterAll(async () => {
+  await reader.close()
+  await server.close()
+})
+
+interface Written {
+  from: string
+  mark?: string
+  body?: string
+  id?: string
+  host?: string
+  headers?: string[]
+  size?: number
+}
+
+function mailOf({
+  from,
+  mark,
+  body = 'The blue one.',
+  id = randomUUID(),
+  host = 'mail.example',
+  headers = [],
+}: Written): Buffer {
+  return Buffer.from(
+    [
+      `From: Someone <${from}>`,
+      'To: replies@agency.example',
+      'Subject: Re: Website',
+      `Message-ID: <${id}@${host}>`,
+      ...(mark === undefined ? [] : [`References: <${mark}@localhost> <x@localhost>`]),
+      ...headers,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+function take({ size, ...written }: Written): Promise<void> {
+  const { db, accounts } = server
+  const source = mailOf(written)
+  return takeMail({ db, accounts, key, reader }, { source, size: size ?? source.length })
+}
+
+const markFor = (customer: Person, threadId: string, to: string = customer.email) =>
+  markOf(key, { threadId, customerId: customer.id }, to)
+
+async function messagesIn(threadId: string): Promise<Message[]> {
+  const response = await server.call('GET', `/api/threads/${threadId}/messages`, { cookie: admin.cookie })
+  return ((await response.json()) as { items: Message[] }).items
+}
+async function unplacedFrom(address: string): Promise<string[]> {
+  const { rows } = await server.owner.query<{ reason: string }>(
+    'select reason from unplaced_mails where from_address = $1',
+    [address],
+  )
+  return rows.map(({ reason }) => reason)
+}
+async function thread() {
+  const customer = await server.signedIn()
+  const { id } = await makeProject(server.owner, customer.id, { title: 'Website' })
+  return { customer, id, mark: markFor(customer, id) }
+}
+const write = (person: Person, threadId: string, body: string) =>
+  server.call('POST', `/api/${person === admin ? '' : 'dashboard/'}threads/${threadId}/messages`, {
+    cookie: person.cookie,
+    body: { body },
+  })
+const waitingMails = async (kind: string, threadId: string) =>
+  (
+    await server.owner.query<{ id: string; subject_id: string }>(
+      `select mails.id, subject_id from mails join messages on messages.id = subject_id where kind = $1 and thread_id = $2`,
+      [kind, threadId],
+    )
+  ).rows
+
+describe('a customer', () => {
+  test('answers into the thread, in their name, and the owner is told', async () => {
+    const { customer, id, mark } = await thread()
+    await server.owner.query(`update profiles set full_name = 'Carla' where user_id = $1`, [customer.id])
+    await write(admin, id, 'Which logo?')
+    await server.owner.query('update messages set mailed_at = now() where thread_id = $1', [id])
+    await take({ from: customer.email.toUpperCase(), mark, body: 'The blue one.\r\n\r\n> Which logo?' })
+    const [answer, question] = await messagesIn(id)
+    expect(answer).toMatchObject({
+      body: 'The blue one.',
+      from_customer: true,
+      author_name: 'Carla',
+      via: 'mail',
+      project_id: id,
+    })
+    expect(question?.read_at).not.toBeNull()
+    expect(await waitingMails('message-received', id)).toHaveLength(1)
+    const needs = (await (await server.call('GET', '/api/needs', { cookie: admin.cookie })).json()) as Needs
+    expect(needs.items).toContainEqual(expect.objectContaining({ kind: 'message', id }))
+    expect(await unplacedFrom(customer.email)).toEqual([])
+  })
+
+  test('answers about a closed request, which opens again', async () => {
+    const customer = await server.signedIn()
+    const { id } = await makeSupportRequest(server.owner, customer.id)
+    await server.owner.query(`update support_requests set status = 'closed' where id = $1`, [id])
+    await take({ from: customer.email, mark: markFor(customer, id) })
+    const { rows } = await server.owner.query('select status from support_requests where id = $1', [id])
+    expect(rows).toEqual([{ status: 'open' }])
+    expect(await messagesIn(id)).toMatchObject([{ request_id: id, from_customer: true }])
+  })
+
+  test('answers without a project', async () => {
+    const customer = await server.signedIn()
+    await take({ from: customer.email, mark: markFor(customer, customer.id) })
+    expect(await messagesIn(customer.id)).toMatchObject([{ body: 'The blue one.', project_id: null }])
+  })
+
+  test('is told where the files of an email are, also if it has nothing else', async () => {
+    const { customer, id, mark } = await thread()
+    const headers = ['Content-Disposition: attachment; filename="plan.txt"']
+    await take({ from: customer.email, mark, headers })
+    expect(await messagesIn(id)).toMatchObject([
+      { body: '1 file was attached: plan.txt. Send it on your dashboard.' },
+    ])
+  })
+
+  test('is cut after 5,000 characters, and told so', async () => {
+    const { customer, id, mark } = await thread()
+    await take({ from: customer.email, mark, body: `${'word '.repeat(3000)}` })
+    const [message] = await messagesIn(id)
+    expect(message?.body).toMatch(
+      /word word.*\n\n\(The rest of this long email is in the mailbox that it was sent to\.\)$/s,
+    )
+    expect(message?.body.length).toBeLessThanOrEqual(5000)
+  })
+})
+
+describe('the owner', () => {
+  test.each(['an admin', 'the address for notices'])(
+    'answers as %s, and the customer is told',
+    async (who) => {
+      const { customer, id } = await thread()
+      await write(customer, id, 'When do we start?')
+      const from = who === 'an admin' ? other.email : ((await findOwnerAddress(server.accounts)) ?? '')
+      await take({ from, mark: markFor(customer, id, 'owner'), body: 'Monday.' })
+      const [answer, question] = await messagesIn(id)
+      expect(answer).toMatchObject({ body: 'Monday.', from_customer: false, via: 'mail' })
+      expect(question?.settled_at).not.toBeNull()
+      const { rows } = await server.owner.query<{ author_id: string | null }>(
+        'select author_id from messages where id = $1',
+        [answer?.id],
+      )
+      expect(rows).toEqual([{ author_id: who === 'an admin' ? other.id : null }])
+      expect(await waitingMails('messages', id)).toHaveLength(1)
+    },
+  )
+})
+
+describe('is in no thread, and told to the admins', () => {
+  test('another address than the one we wrote to', async () => {
+    const { id, mark } = await thread()
+    const stranger = `${randomUUID()}@example.com`
+    await take({ from: stranger, mark })
+    expect(await messagesIn(id)).toEqual([])
+    expect(await unplacedFrom(stranger)).toEqual(['address'])
+  })
+
+  test('a signature that is forged, cut or of another thread', async () => {
+    const { customer, id, mark } = await thread()
+    const theirs = await thread()
+    const forged = [
+      `${mark.slice(0, -1)}${mark.endsWith('0') ? '1' : '0'}`,
+      mark.slice(0, -1),
+      `thread.${theirs.id}.${mark.slice(-32)}`,
+      `thread.${id}.${theirs.mark.slice(-32)}`,
+      markFor(customer, id, 'owner'),
+      markFor(theirs.customer, id, customer.email),
+    ]
+    for (const one of forged) await take({ from: customer.email, mark: one })
+    expect(await messagesIn(id)).toEqual([])
+    expect(await messagesIn(theirs.id)).toEqual([])
+    expect(new Set(await unplacedFrom(customer.email))).toEqual(new Set(['address', 'unmarked']))
+  })
+
+  test('the owner’s mark from a customer’s address', async () => {
+    const { customer, id } = await thread()
+    const also = await server.signedIn()
+    for (const from of [customer.email, also.email])
+      await take({ from, mark: markFor(customer, id, 'owner') })
+    expect(await messagesIn(id)).toEqual([])
+  })
+
+  test('an address that the customer had before', async () => {
+    const { customer, id, mark } = await thread()
+    await server.owner.query('update users set email = $1 where id = $2', [
+      `${randomUUID()}@example.com`,
+      customer.id,
+    ])
+    await take({ from: customer.email, mark })
+    expect(await messagesIn(id)).toEqual([])
+    expect(await unplacedFrom(customer.email)).toEqual(['address'])
+  })
+
+  test('a suspended customer', async () => {
+    const { customer, id, mark } = await thread()
+    await server.owner.query(`update users set status = 'disabled' where id = $1`, [customer.id])
+    await take({ from: customer.email, mark })
+    expect(await messagesIn(id)).toEqual([])
+  })
+
+  test('answers about a project that another customer has now, from both sides', async () => {
+    const { customer, id, mark } = await thread()
+    const next = await server.signedIn()
+    await write(customer, id, 'Our secret.')
+    await server.owner.query('update projects set customer_id = $1 where id = $2', [next.id, id])
+    await take({ from: customer.email, mark })
+    await take({ from: other.email, mark: markFor(customer, id, 'owner') })
+    expect((await messagesIn(id)).map(({ body }) => body)).toEqual(['Our secret.'])
+    expect(await unplacedFrom(customer.email)).toEqual(['moved'])
+    expect(await unplacedFrom(other.email)).toEqual(['moved'])
+  })
+
+  test('an empty one, and one that is too large', async () => {
+    const { customer, id, mark } = await thread()
+    await take({ from: customer.email, mark, body: '> Which logo?' })
+    await take({ from: customer.email, mark, size: MAX_MAIL_BYTES + 1 })
+    expect(await messagesIn(id)).toEqual([])
+    expect(await unplacedFrom(customer.email)).toEqual(['empty', 'too_large'])
+  })
+
+  test('a new email of a customer, which answers nothing', async () => {
+    const customer = await server.signedIn()
+    await take({ from: customer.email })
+    expect(await unplacedFrom(customer.email)).toEqual(['unmarked'])
+  })
+
+  test('until an admin has seen it, at most for 30 days', async () => {
+    const customer = await server.signedIn()
+    await take({ from: customer.email })
+    const needs = (await (await server.call('GET', '/api/needs', { cookie: admin.cookie })).json()) as Needs
+    const need = needs.items.find(({ kind, title }) => kind === 'unplaced_mail' && title === customer.email)
+    expect(need?.detail).toBe('It doesn’t say which message it answers. Subject: Re: Website')
+    const remove = () =>
+      server.call('DELETE', `/api/unplaced-mails/${need?.id ?? ''}`, { cookie: admin.cookie })
+    expect((await remove()).status).toBe(204)
+    expect((await remove()).status).toBe(404)
+    await take({ from: customer.email })
+    await server.owner.query(`update unplaced_mails set created_at = now() - interval '31 days'`)
+    await server.db.as({ role: 'worker' }, sweepUnplaced)
+    expect(await unplacedFrom(customer.email)).toEqual([])
+  })
+})
+
+describe('is left alone', () => {
+  test('ordinary mail of strangers', async () => {
+    const stranger = `${randomUUID()}@example.com`
+    await take({ from: stranger })
+    await take({ from: stranger, headers: ['In-Reply-To: <y@elsewhere.example>'] })
+    expect(await unplacedFrom(stranger)).toEqual([])
+  })
+
+  test('what a program sent, so that no loop begins', async () => {
+    const { customer, id, mark } = await thread()
+    await take({ from: customer.email, mark, headers: ['Auto-Submitted: auto-replied'] })
+    expect(await messagesIn(id)).toEqual([])
+    expect(await unplacedFrom(customer.email)).toEqual([])
+    expect(await waitingMails('message-received', id)).toEqual([])
+  })
+
+  test('what we sent, and not what a mail program of our domain sends', async () => {
+    const { customer, id } = await thread()
+    const mark = markFor(customer, id, 'owner')
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into mails (kind, state) values ('message-received', 'sent') returning id`,
+    )
+    const from = 'owner@example.com'
+    await take({ from, mark, id: rows[0]?.id ?? '', host: 'localhost' })
+    expect(await messagesIn(id)).toEqual([])
+    await take({ from, mark, id: randomUUID(), host: 'localhost' })
+    expect(await messagesIn(id)).toHaveLength(1)
+  })
+})
+
+test('the same email is stored once, also if it arrives several times at once', async () => {
+  const { customer, id, mark } = await thread()
+  const mail = { from: customer.email, mark, id: 'said-once' }
+  await Promise.all([1, 2, 3].map(() => take(mail)))
+  await take(mail)
+  expect(await messagesIn(id)).toHaveLength(1)
+})
+
+test('1,000 hostile emails: none is in a thread, and the server survives them', async () => {
+  const { customer, id, mark } = await thread()
+  const victim = await thread()
+  const { rows: before } = await server.owner.query('select id from messages')
+  const hostile = Array.from({ length: 1000 }, (_, at): Written => {
+    const wrong = [
+      { from: victim.customer.email, mark },
+      { from: customer.email, mark: victim.mark },
+      { from: `${at}@example.net`, mark: victim.mark },
+      { from: other.email, mark: victim.mark },
+      { from: customer.email, mark: `thread.${victim.id}.${at.toString(16).padStart(32, '0')}` },
+      { from: `${customer.email}>, <${victim.customer.email}`, mark: victim.mark },
+      { from: victim.customer.email, mark: victim.mark, headers: ['Auto-Submitted: auto-replied'] },
+      { from: victim.customer.email, mark: victim.mark, headers: [`From: ${other.email}`] },
+      { from: victim.customer.email, mark: `thread.${victim.id}'; drop table messages; --` },
+      { from: victim.customer.email, mark: victim.mark, body: '> \u202e\0' },
+    ]
+    return wrong[at % wrong.length] ?? { from: '' }
+  })
+  for (const mail of hostile) await take(mail)
+  const { rows: after } = await server.owner.query('select id from messages')
+  expect(after).toEqual(before)
+  await take({ from: victim.customer.email, mark: victim.mark })
+  expect(await messagesIn(victim.id)).toHaveLength(1)
+  expect(await messagesIn(id)).toEqual([])
+})
+
+const INBOX = {
+  address: 'Replies@Agency.example',
+  host: 'imap.agency.example',
+  port: 993,
+  security: 'tls',
+  username: 'replies',
+  password: 'p@ss word',
+}
+const save = (body: object = INBOX, who = admin) =>
+  server.call('PUT', '/api/mail-inbox', { cookie: who.cookie, body })
+
+describe('the settings', () => {
+  test('show everything but the password, which is stored encrypted; the others are told', async () => {
+    const saved = await save()
+    expect(saved.status, await saved.clone().text()).toBe(200)
+    const shown = (await saved.json()) as ShownInbox
+    const { password, ...rest } = INBOX
+    expect(shown).toEqual({
+      inbox: { ...rest, address: 'replies@agency.example' },
+      changed_at: expect.any(String),
+      tried_at: null,
+      read_at: null,
+      last_error: null,
+    })
+    const { rows } = await server.owner.query<{ text: string }>(
+      'select mail_inbox::text as text from mail_inbox',
+    )
+    expect(rows[0]?.text).not.toContain(password)
+    const readSealed = server.db.as({ role: 'admin', userId: admin.id }, (trx) =>
+      trx.selectFrom('mail_inbox').select('sealed_password').execute(),
+    )
+    await expect(readSealed).rejects.toThrow(/permission denied/)
+    const { rows: mails } = await server.owner.query<{ id: string; recipient: string }>(
+      `select id, recipient from mails where kind = 'mail-inbox-changed'`,
+    )
+    expect(mails.map(({ recipient }) => recipient)).toEqual([other.email])
+    const [mail] = mails
+    if (mail === undefined) throw new Error('no mail')
+    const composed = await inboxMails['mail-inbox-changed'](
+      { ...mail, subject_id: null },
+      { db: server.db, config: server.config, findOwnerAddress: async () => null },
+    )
+    expect(composed?.text).toContain('Answers go to: replies@agency.example')
+    const { rows: changes } = await server.owner.query(
+      `select setting, changed_by from outward_changes where setting = 'mail inbox'`,
+    )
+    expect(changes).toEqual([{ setting: 'mail inbox', changed_by: admin.id }])
+    const { rows: jobs } = await server.owner.query(
+      `select 1 from graphile_worker.jobs where task_identifier = 'read_inbox'`,
+    )
+    expect(jobs).toHaveLength(1)
+  })
+
+  test('need a fresh proof, to change and to remove', async () => {
+    await server.owner.query(`update sessions set proven_at = now() - interval '1 day' where user_id = $1`, [
+      other.id,
+    ])
+    expect(await (await save(INBOX, other)).json()).toMatchObject({ type: '/problems/step_up_needed' })
+    const removed = await server.call('DELETE', '/api/mail-inbox', { cookie: other.cookie })
+    expect(await removed.json()).toMatchObject({ type: '/problems/step_up_needed' })
+  })
+
+  test('make the emails ask for an answer, until they are removed', async () => {
+    const { customer, id } = await thread()
+    const texts = async () => {
+      await write(admin, id, 'Which logo?')
+      await write(customer, id, 'Hm.')
+      const made = []
+      for (const kind of ['messages', 'message-received'] as const) {
+        const [mail] = await waitingMails(kind, id)
+        if (mail === undefined) throw new Error('no mail')
+        await server.owner.query(
+          'update messages set mailed_at = null, read_at = null where thread_id = $1',
+          [id],
+        )
+        made.push(
+          await messageMails[kind](
+            { ...mail, recipient: null },
+            {
+              db: server.db,
+              config: server.config,
+              findOwnerAddress: () => findOwnerAddress(server.accounts),
+            },
+          ),
+        )
+      }
+      const request = await makeSupportRequest(server.owner, customer.id)
+      made.push(
+        await supportMails['support-request-received'](
+          { id: randomUUID(), recipient: null, subject_id: request.id },
+          { db: server.db, config: server.config, findOwnerAddress: () => findOwnerAddress(server.accounts) },
+        ),
+      )
+      return made.map((mail) => mail?.text.includes('Reply to this email, or answer'))
+    }
+    await save()
+    expect(await texts()).toEqual([true, true, true])
+    expect((await server.call('DELETE', '/api/mail-inbox', { cookie: admin.cookie })).status).toBe(200)
+    expect(await texts()).toEqual([false, false, false])
+  })
+
+  test.each([
+    ['address', 'nobody'],
+    ['host', 'https://imap.example.com'],
+    ['port', 0],
+    ['security', 'none'],
+    ['username', ''],
+    ['password', ''],
+  ])('refuse %s %j with a sentence', async (field, value) => {
+    const answer = await save({ ...INBOX, [field]: value })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ field, message: expect.any(String) }] })
+  })
+
+  test('are confirmed by the others if their admin loses access', async () => {
+    const leaving = await server.signedIn({ isAdmin: true })
+    await save(INBOX, leaving)
+    await server.owner.query('delete from user_roles where user_id = $1', [leaving.id])
+    const needs = (await (await server.call('GET', '/api/needs', { cookie: admin.cookie })).json()) as Needs
+    expect(needs.items.find(({ kind }) => kind === 'setting')).toMatchObject({
+      setting: 'mail inbox',
+      detail: 'Mailbox for answers: replies@agency.example',
+    })
+  })
+
+  test('say after an hour that the mailbox cannot be read', async () => {
+    await save()
+    const failing = async (interval: string) => {
+      await server.owner.query(
+        `update mail_inbox set failing_since = now() - $1::interval, last_error = 'No mailbox answered.'`,
+        [interval],
+      )
+      const needs = (await (await server.call('GET', '/api/needs', { cookie: admin.cookie })).json()) as Needs
+      return needs.items.filter(({ kind }) => kind === 'inbox')
+    }
+    expect(await failing('50 minutes')).toEqual([])
+    expect(await failing('2 hours')).toMatchObject([
+      { title: 'replies@agency.example', detail: 'No mailbox answered.' },
+    ])
+  })
+})
+
+test('a deleted person is not among the emails that could not be placed', async () => {
+  const { customer, mark } = await thread()
+  const { mark: foreign } = await thread()
+  await take({ from: customer.email, mark: foreign })
+  expect(await unplacedFrom(customer.email)).toEqual(['address'])
+  await server.db.as({ role: 'accounts', userId: customer.id }, (trx) =>
+    trx
+      .selectNoFrom((from) =>
+        from.fn('app.forget_person', [from.val([]), from.val([customer.email]), from.val(null)]).as('done'),
+      )
+      .execute(),
+  )
+  expect(await unplacedFrom(customer.email)).toEqual([])
+  expect(mark).toMatch(/^thread\./)
+})
+
+test('nothing of it was an internal error', () => {
+  expect(server.errors).toEqual([])
+})
