@@ -15,6 +15,12 @@ import { switchedOff, textsWithout, type Switch } from './texts-without.ts'
 import { currentZone } from '../zones.ts'
 import { copyTree, fill, mapTexts, toArrays, type Values, type Widen } from './texts.ts'
 
+/** A text that admins insert into messages to customers. */
+export interface SavedAnswer {
+  readonly name: string
+  readonly text: string
+}
+
 export const DEFAULT_SITE = {
   business: {
     businessName: 'Nightlight Digital',
@@ -81,6 +87,8 @@ export const DEFAULT_SITE = {
     /** Null: `businessName`. */
     senderName: null as string | null,
     signature: null as string | null,
+    /** Inserted into messages to customers; on no page. */
+    savedAnswers: [] as readonly SavedAnswer[],
     /** Where new leads are mailed. Null: to the longest-serving admin. */
     notices: null as string | null,
   },

@@ -120,6 +120,10 @@ const SHOWN = [
   // The name and the last lines of an email, not where it comes from or goes.
   'mail.senderName',
   'mail.signature',
+  // Inserted into messages that an admin sends.
+  'mail.savedAnswers',
+  'mail.savedAnswers name',
+  'mail.savedAnswers text',
   // A reference among others.
   'people.sites url',
 ]

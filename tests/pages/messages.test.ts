@@ -5,6 +5,7 @@ import type { Message, Thread } from '#domain/messages.ts'
 import type { SupportRequest } from '#domain/support.ts'
 import { meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 import { faults, openSite } from './visits.ts'
 
@@ -150,4 +151,36 @@ it('the owner sees who waits, answers in the thread, or says that it needs no an
   await row.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => sent).toEqual([{ body: 'Monday.', files: [] }])
   await see(row.getByRole('listitem').filter({ hasText: 'Monday.' })).toBeVisible()
+})
+
+it('a slash lists the saved answers, Enter inserts one, and Escape closes the list', async () => {
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))
+  for (const list of ['projects', 'updates', 'leads'])
+    stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+  stage.answer('/api/threads', () => Response.json({ items: [THREAD], next: null }))
+  stage.answer(`/api/threads/${PROJECT}/messages`, () =>
+    Response.json({ items: [THREAD.latest], next: null }),
+  )
+  stage.answer(`/api/threads/${PROJECT}/read`, () => new Response(null, { status: 204 }))
+  const saved = [
+    { name: 'Thanks', text: 'Thank you. We start on Monday.' },
+    { name: 'Logo', text: 'Please send us your logo.' },
+  ]
+  answerSiteSettings(stage, { published: { 'mail.savedAnswers': saved } })
+  const { page } = await visit(`/admin?thread=${PROJECT}`)
+  const area = page.getByLabel('Message', { exact: true })
+  await area.fill('Hello. ')
+  await area.press('End')
+  await area.press('/')
+  await page.getByRole('option', { name: 'Thanks' }).waitFor()
+  await area.press('Enter')
+  expect(await area.inputValue()).toBe('Hello. Thank you. We start on Monday.')
+  await area.pressSequentially(' /lo')
+  await see(page.getByRole('option')).toHaveCount(1)
+  await area.press('Escape')
+  await see(page.getByRole('option')).toHaveCount(0)
+  await area.pressSequentially('g')
+  await page.getByRole('option', { name: 'Logo' }).click()
+  expect(await area.inputValue()).toBe('Hello. Thank you. We start on Monday. Please send us your logo.')
 })

@@ -44,3 +44,5 @@ export const MESSAGES_DESK = {
   settle: 'No answer needed',
   settleFailed: failure('Couldn’t save that. Try again.'),
 } as const
+
+export const SAVED_ANSWERS = { title: 'Saved answers' } as const

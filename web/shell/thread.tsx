@@ -22,10 +22,12 @@ interface ThreadProps {
   threadId: string
   /** Who writes for us, in the customer's portal. */
   us: string
+  /** The field of a new message. */
+  Area?: typeof Textarea
 }
 
 /** Loads the messages of a project, a request or a customer, and lets one write another. */
-export function Thread({ side, threadId, us }: ThreadProps) {
+export function Thread({ side, threadId, us, Area }: ThreadProps) {
   const query = useInfiniteQuery(threadQuery(side, threadId))
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   if (!data) {
@@ -55,7 +57,7 @@ export function Thread({ side, threadId, us }: ThreadProps) {
       )}
       {messages.length === 0 && <p className="text-sm text-muted">{MESSAGES.none[side]}</p>}
       <MessageList {...{ side, threadId, us, messages }} />
-      <MessageForm side={side} threadId={threadId} className="mt-4" />
+      <MessageForm side={side} threadId={threadId} className="mt-4" {...(Area && { Area })} />
     </>
   )
 }
@@ -176,9 +178,16 @@ interface MessageFormProps {
   /** Where a press opened it. */
   isFocused?: boolean
   className?: string
+  Area?: typeof Textarea
 }
 
-export function MessageForm({ side, threadId, isFocused = false, className }: MessageFormProps) {
+export function MessageForm({
+  side,
+  threadId,
+  isFocused = false,
+  className,
+  Area = Textarea,
+}: MessageFormProps) {
   const { mutateAsync } = useSendMessage(side, threadId)
   const [round, setRound] = useState(0)
   const uploads = useUploads(threadId)
@@ -224,7 +233,7 @@ export function MessageForm({ side, threadId, isFocused = false, className }: Me
         error={errors['body']}
       >
         {(control) => (
-          <Textarea
+          <Area
             {...control}
             defaultValue={findTextDraft(MESSAGE_FORM, threadId)}
             dir="auto"

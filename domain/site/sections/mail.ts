@@ -1,4 +1,4 @@
-import { field, optional, type FieldSection } from '../field.ts'
+import { field, optional, part, type FieldSection } from '../field.ts'
 
 export const mail: FieldSection = {
   id: 'mail',
@@ -16,6 +16,18 @@ export const mail: FieldSection = {
           ...optional,
           max: 300,
           hint: 'Ends every email to visitors and customers.',
+        }),
+      ],
+    },
+    {
+      title: 'Saved answers',
+      fields: [
+        field('mail.savedAnswers', 'Saved answers', 'entries', {
+          ...optional,
+          max: 30,
+          entryName: 'Answer',
+          hint: 'Type / in a message to a customer to insert one.',
+          entry: [part('name', 'Name', 'line', 60), part('text', 'Text', 'paragraph', 2000)],
         }),
       ],
     },

@@ -7,6 +7,7 @@ import { threadsQuery, useSettleThread } from '#web/data/messages.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { PlaceBody } from '#web/admin/console/place-body.tsx'
+import { AnswerTextarea } from '#web/admin/console/saved-answers.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Thread } from '#web/shell/thread.tsx'
@@ -65,7 +66,7 @@ function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: b
     >
       {isOpen && (
         <>
-          <Thread side="owner" threadId={thread.id} us={businessName} />
+          <Thread side="owner" threadId={thread.id} us={businessName} Area={AnswerTextarea} />
           <div className="mt-3 flex flex-wrap gap-3">
             {thread.waiting_since !== null && <SettleButton threadId={thread.id} />}
             {thread.project_id !== null && (

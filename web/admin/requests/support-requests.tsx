@@ -13,7 +13,6 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import {
   CustomerRequestList,
@@ -22,6 +21,7 @@ import {
   CustomerRequests,
 } from './customer-requests.tsx'
 import { logError } from '#web/admin/console/log-error.ts'
+import { AnswerTextarea } from '#web/admin/console/saved-answers.tsx'
 import { MailPromise } from '#web/admin/console/no-mail.tsx'
 import { snapshotOf, useSaving } from '#web/admin/console/use-saving.ts'
 import { useSite } from '#web/shell/page-facts.ts'
@@ -159,7 +159,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
           error={errors['message']}
         >
           {(control) => (
-            <Textarea
+            <AnswerTextarea
               {...control}
               defaultValue={findTextDraft(ANSWER_FORM, request.id)}
               dir="auto"
