@@ -1,5 +1,7 @@
 // The plan of a project: who may see, change, finish and approve what, and what happens in two tabs at once.
 import { randomUUID } from 'node:crypto'
+import { dayOf } from '#domain/opening-hours.ts'
+import { DEFAULT_SITE } from '#domain/site/site.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/portal.ts'
 import type { Needs } from '#contract/needs.ts'
@@ -60,7 +62,8 @@ const messages = async () =>
       [projectId],
     )
   ).rows.map(({ body }) => body)
-const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** By the clock of the business. */
+const isoDay = (days: number) => dayOf(Date.now() + days * 86_400_000, DEFAULT_SITE.business.timeZone)
 
 describe('an admin plans', () => {
   test('steps come at the end, move, change and go', async () => {
