@@ -6,6 +6,7 @@ import { PROJECT_LABELS, DETAILS } from '#web/content/admin-projects.ts'
 import { PLAN_DESK } from '#web/content/steps.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { projectDetailsQuery } from '#web/data/projects.ts'
+import { AnswerTextarea } from '#web/admin/console/saved-answers.tsx'
 import { Thread } from '#web/shell/thread.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -77,7 +78,7 @@ function ProjectBody({ details: { project, lead, last_changes } }: { details: De
           <h3 id="project-messages" className="mb-3 text-base font-semibold">
             {PLAN_DESK.messages}
           </h3>
-          <Thread side="owner" threadId={project.id} us={businessName} />
+          <Thread side="owner" threadId={project.id} us={businessName} Area={AnswerTextarea} />
         </div>
       </section>
       <div className="mt-6 min-w-0 border-t border-line pt-4">
