@@ -14,11 +14,11 @@ import type { Message, NewMessage } from '#domain/messages.ts'
 import { send } from './call.ts'
 import { clearPlaceKey, placeKeyFor } from './idempotency-key.ts'
 import { getJournalPosition, rowsSince } from './live-journal.ts'
+import { MESSAGE_FORM } from './support-drafts.ts'
 import { mergeRows, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
 
 export type Side = 'customer' | 'owner'
 
-export const MESSAGE_FORM = 'message'
 const THREADS_KEY = ['threads'] as const
 
 const threadKey = (side: Side, threadId: string) => ['messages', side, threadId] as const

@@ -19,7 +19,7 @@ import type { NewMessage } from '#domain/messages.ts'
 import type { Plan, Step } from '#domain/steps.ts'
 import { send } from './call.ts'
 import { clearPlaceKey, createIdempotencyKeys, placeKeyFor } from './idempotency-key.ts'
-import { MESSAGE_FORM } from './messages.ts'
+import { MESSAGE_FORM } from './support-drafts.ts'
 import { refreshPlan } from './plan-news.ts'
 
 export function planQuery(projectId: string) {

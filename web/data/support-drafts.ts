@@ -1,9 +1,9 @@
 import { findDraft, clearDraft, saveDraft } from './drafts.ts'
 import { clearIdempotencyKey } from './idempotency-key.ts'
-import { MESSAGE_FORM } from './messages.ts'
 
 export const REQUEST_FORM = 'supportRequest'
 export const ANSWER_FORM = 'supportAnswer'
+export const MESSAGE_FORM = 'message'
 
 /** The draft report of this user; null if another user typed it. */
 export function findReportDraft(userId: string): Record<string, unknown> | null {
