@@ -137,7 +137,7 @@ describe('a long list', () => {
       const count = await rows.count()
       const radios = await page.getByRole('radio', { name: /^Lead/ }).count()
       const selects = await page.getByRole('combobox', { name: /^Status of Lead/ }).count()
-      const links = await page.getByRole('link', { name: /^(Call|Email)/ }).count()
+      const links = await rows.getByRole('link', { name: /^(Call|Email)/ }).count()
       return count > 0 && radios === count && selects === count && links === count
     }
     // Nothing may wait for a later frame.

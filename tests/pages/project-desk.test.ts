@@ -202,7 +202,7 @@ describe('a project card', () => {
     await see(card(page, 'Asked').getByText(question)).toBeVisible()
     await card(page, 'Asked').getByRole('link', { name: 'Answer' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe(`?request=${idOf(310)}`)
-    await see(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+    await see(page.getByRole('heading', { name: 'Support', exact: true })).toBeVisible()
   })
 
   it('says whose it is, and lists first what needs the owner', async () => {

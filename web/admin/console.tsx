@@ -123,7 +123,7 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
   useEffect(() => prefetchShown(), [])
   const isReady = guarded.state === 'ready'
   return (
-    <div className="mx-auto flex w-full max-w-console items-start gap-x-6 px-4 in-data-settings:max-w-[110rem] sm:px-6">
+    <div className="mx-auto flex w-full max-w-console items-start max-lg:grid max-lg:grid-cols-1 gap-x-6 px-4 in-data-settings:max-w-[110rem] sm:px-6">
       <ConsoleMenu consoleName={consoleName} opened={isReady ? opened : null} isReady={isReady} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 lg:pb-8">
         <GuardedContent consoleName={consoleName} guarded={guarded} isInSettings={isInSettings} />

@@ -41,7 +41,8 @@ export function useShownTab<Tab extends string>(
     if (next === shown) return
     setShown(next)
     setAddress(savedParams[next] ?? (next === first ? {} : { tab: next }), {
-      replace: !isKeptInHistory?.(urlTab),
+      // The URL may be that of the tab before.
+      replace: !isKeptInHistory?.(shown),
     })
   }
   return { shown, show, urlTab }

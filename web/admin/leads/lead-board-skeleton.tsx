@@ -10,7 +10,6 @@ export function BoardSkeleton() {
   return (
     <>
       <output className="sr-only">{LEAD_DESK.loading}</output>
-      <div className="mb-2 h-4" />
       <div className="flex items-start gap-2 overflow-x-auto pb-2">
         {LEAD_STATUSES.map((status) => (
           <div key={status} className={`${COLUMN_STYLE} border-line bg-groove`}>

@@ -35,12 +35,12 @@ interface LeadBoardProps {
   board: LeadColumns
   consoleName: ConsoleName
   openLead: OpenLead
+  hintId: string
 }
 
-export default function LeadBoard({ address, board, consoleName, openLead }: LeadBoardProps) {
+export default function LeadBoard({ address, board, consoleName, openLead, hintId }: LeadBoardProps) {
   const { isFiltered } = address
   const { statuses, columns } = board
-  const hintId = useId()
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [announced, setAnnounced] = useState('')
   /** The lead whose card had the focus when it was moved. */
@@ -58,9 +58,6 @@ export default function LeadBoard({ address, board, consoleName, openLead }: Lea
   }
   return (
     <>
-      <p id={hintId} className="mb-2 text-xs text-muted">
-        {LEAD_BOARD.hint}
-      </p>
       <output className="sr-only">{announced}</output>
       <div
         className={classNames(

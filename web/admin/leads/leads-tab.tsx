@@ -1,10 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FolderPlus } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
-import { LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
+import { LEAD_BOARD, LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { leadListQuery } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
@@ -86,14 +95,23 @@ function BoardView(props: ViewProps) {
   const { address, openLead, consoleName, add } = props
   const board = useLeadColumns(address.search)
   const isEmpty = board.isEmpty && !address.isFiltered
+  const hintId = useId()
   return (
     <>
-      {!isEmpty && <LeadsHead {...props} isList={false} />}
+      {!isEmpty && (
+        <>
+          <LeadsHead {...props} isList={false} />
+          {/* Beside an open lead it would take a second row. */}
+          <p id={hintId} className="mb-2 text-xs text-muted">
+            {LEAD_BOARD.hint}
+          </p>
+        </>
+      )}
       <BesideRegion {...props}>
         {isEmpty ? (
           <Empty {...LEADS.empty}>{add}</Empty>
         ) : (
-          <LeadBoard address={address} board={board} consoleName={consoleName} openLead={openLead} />
+          <LeadBoard {...{ address, board, consoleName, openLead, hintId }} />
         )}
       </BesideRegion>
     </>

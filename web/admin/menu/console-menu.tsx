@@ -166,7 +166,7 @@ function MenuBar({ groups, opened, hasTheme }: EntryGroupsProps & { hasTheme: bo
     <>
       <nav
         aria-label={MENU.shortcuts}
-        className="@container/bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface in-data-[consent=ask]:bottom-(--banner) in-data-settings:hidden lg:hidden [@media(height<22rem)]:static"
+        className="@container/bar order-last fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface in-data-[consent=ask]:bottom-(--banner) in-data-settings:hidden lg:hidden [@media(height<22rem)]:static"
       >
         <ul className="flex justify-center px-1">
           {inBar.map((entry) => (
