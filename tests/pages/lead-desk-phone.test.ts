@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { see } from '#tests/setup/see.ts'
 import { COUNT, idOf, leadOf, nameOf, openLeadStage, regionOf, row, topOf } from './lead-stage.ts'
-import { refusal } from './stage.ts'
+import { NO_FIGURES, refusal } from './stage.ts'
 import { overhang } from './visits.ts'
 
 const { desk, openDesk, stage } = await openLeadStage()
@@ -45,6 +45,16 @@ describe('on a phone', () => {
     await see(lost).toBeInViewport({ ratio: 1 })
     await see(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
     await see(page.getByText(/^\d+\+? leads?$/)).toBeVisible()
+  })
+
+  it('the number of people leaves two views in sight', async () => {
+    const { people } = NO_FIGURES.leads
+    const leads = { ...NO_FIGURES.leads, total: 25, people: { ...people, new: { ...people.new, total: 23 } } }
+    stage.answer('/api/figures', () => Response.json({ ...NO_FIGURES, leads }))
+    const page = await openDesk('', 390)
+    await see(page.getByText('25 requests from 23 people')).toBeVisible()
+    const second = page.getByRole('navigation', { name: 'Views' }).getByRole('link').nth(1)
+    await see(second).toBeInViewport({ ratio: 0.6 })
   })
 
   it('the search says what it finds, and stays in view above the list', async () => {

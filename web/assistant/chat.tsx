@@ -85,7 +85,7 @@ export function Chat({
           {ASSISTANT.offline}
         </output>
       )}
-      <Composer {...{ inputRef, isWaiting }} onSend={send} />
+      <Composer {...{ inputRef, page, isWaiting }} onSend={send} />
       {children?.(choose)}
     </>
   )
@@ -157,9 +157,11 @@ function Choices({
 
 function Composer({
   inputRef,
+  page,
   isWaiting,
   onSend,
 }: {
+  page: string
   inputRef: RefObject<HTMLTextAreaElement | null>
   isWaiting: boolean
   onSend: (text: string) => void
@@ -195,7 +197,7 @@ function Composer({
           maxLength={MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="send"
-          placeholder={ASSISTANT.placeholder}
+          placeholder={page === '/dashboard' ? ASSISTANT.customerPlaceholder : ASSISTANT.placeholder}
           onKeyDown={sendOnEnter}
           className="block field-sizing-content max-h-28 w-full resize-none bg-transparent text-base outline-none placeholder:text-muted"
         />

@@ -10,6 +10,7 @@ export const ASSISTANT = {
   log: 'Conversation',
   message: 'Message',
   placeholder: 'Ask about prices or times',
+  customerPlaceholder: 'Ask about your project',
   send: 'Send message',
   waiting: '...',
   speakers: { visitor: 'You said: ', assistant: 'Assistant: ' },

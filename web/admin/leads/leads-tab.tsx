@@ -287,7 +287,12 @@ function Found({ address: { search, isFiltered } }: { address: LeadAddress }) {
       )}
     >
       {isFiltered && data && !isPlaceholderData && LEAD_DESK.found(rowsOf(data).length, hasNextPage)}
-      {!isFiltered && figures && describePeople(figures.leads)}
+      {!isFiltered && figures && (
+        // On phones it leaves the row to the views.
+        <span className="block max-lg:max-w-22 max-lg:whitespace-normal">
+          {describePeople(figures.leads)}
+        </span>
+      )}
       {search.sort !== 'newest' && <span className="block lg:hidden">{LEAD_SORT_LABELS[search.sort]}</span>}
     </output>
   )
