@@ -4,7 +4,6 @@ import { useId, useState, type ChangeEvent, type ComponentProps, type KeyboardEv
 import type { SavedAnswer } from '#domain/site/site.ts'
 import { SAVED_ANSWERS } from '#web/content/messages.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Textarea } from '#web/ui/input.tsx'
 
 const NONE: readonly SavedAnswer[] = []
@@ -63,34 +62,35 @@ export function AnswerTextarea({ onChange, ...rest }: ComponentProps<typeof Text
         onBlur={() => setTyped(null)}
       />
       {isOpen && (
-        <ul
+        <div
           id={listId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus, which stays in the text field
           role="listbox"
           aria-label={SAVED_ANSWERS.title}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-56 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-shade"
         >
           {found.map((answer, index) => (
-            <li
+            <button
               key={answer.name}
-              id={`${listId}-${index}`}
+              type="button"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot be outside of a <select>
               role="option"
+              id={`${listId}-${index}`}
+              tabIndex={-1}
               aria-selected={index === chosen}
-              className={classNames(
-                'cursor-pointer rounded px-3 py-2 text-sm',
-                index === chosen && 'bg-action/15',
-              )}
-              // Before the field loses the focus.
-              onPointerDown={(event) => {
-                event.preventDefault()
-                const area = event.currentTarget.closest('div')?.querySelector('textarea')
+              className="block min-h-11 w-full rounded-md px-3 py-1.5 text-left text-sm aria-selected:bg-chosen aria-selected:outline-1 aria-selected:-outline-offset-1 aria-selected:outline-action"
+              // The focus stays in the text field.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={({ currentTarget }) => {
+                const area = currentTarget.parentElement?.parentElement?.querySelector('textarea')
                 if (area) insert(area, answer)
               }}
             >
-              <span className="font-semibold">{answer.name}</span>
+              <span className="block font-semibold">{answer.name}</span>
               <span className="line-clamp-1 text-muted">{answer.text}</span>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )
