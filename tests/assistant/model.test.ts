@@ -391,7 +391,7 @@ describe('limits', () => {
   })
 
   test('the model answers eight at a time, and the embedded assistant answers the others immediately', async () => {
-    const crowded = await openAssistantStage({ ...SHORT_DEADLINES, firstMs: 1500, wholeMs: 1500 })
+    const crowded = await openAssistantStage({ ...SHORT_DEADLINES, firstMs: 4000, wholeMs: 4000 })
     crowded.model.mode = 'slow'
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => crowded.ask(QUESTION, { client: `192.0.2.${at + 1}` })),
