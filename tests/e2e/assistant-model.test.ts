@@ -94,7 +94,7 @@ test('after enough failures the model is not called, the console says so, and vi
     await see(newest()).toContainText('9am-6pm')
   }
   expect(model.calls).toBe(calls)
-  await owner.goto('/admin')
+  await owner.goto('/admin?tab=assistant')
   await see(owner.getByText('Model paused')).toBeVisible()
 })
 

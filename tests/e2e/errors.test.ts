@@ -285,7 +285,7 @@ describe('text from visitors and customers', () => {
   const CLOSED = 'main details:not([open]) > summary, main button[aria-expanded="false"]:not([aria-haspopup])'
   /** What each tab or place of a console shows of it, with everything opened. */
   const SHOWN = {
-    '': ['name', 'about', 'subject'],
+    '': ['name', 'about'],
     '?tab=calls': ['name', 'about'],
     '?tab=support': ['subject', 'trouble', 'answer'],
     '?tab=cancellations': ['reason'],

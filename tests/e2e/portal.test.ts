@@ -177,7 +177,7 @@ test('an answer to their request is announced once, unless it is on screen, and 
   const [page] = tabs
   if (!page) throw new Error('there is a tab')
   const customer = context.request
-  const answered = () => toldInAll('New Answer')
+  const answered = () => toldInAll('New Message')
   const report = (subject: string) =>
     answerOf<{ id: string }>(
       customer.post('/api/support-requests', {
