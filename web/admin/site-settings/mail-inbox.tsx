@@ -50,7 +50,14 @@ export function MailInbox() {
               {MAIL_INBOX.setUp}
             </Button>
           ) : (
-            <InboxForm key={data.changed_at} inbox={data.inbox} onSaved={look} />
+            <InboxForm
+              key={data.changed_at}
+              inbox={data.inbox}
+              onSaved={() => {
+                setOpen(false)
+                look()
+              }}
+            />
           )}
           {data.inbox !== null && <Reading shown={data} onCheck={look} />}
         </>
