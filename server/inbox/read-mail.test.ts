@@ -238,6 +238,12 @@ test.each([
   const text = `The blue one.\n\n${piece.repeat(Math.ceil(200_000 / piece.length))}`
   expect(costOf(text)).toBeLessThan(1000)
 })
+test.each([
+  ['a rule that is none', `${'-'.repeat(150_000)}x\nFrom: Acme\nSent: x\nTo: y\n`],
+  ['quoted lines below a long one', `${'a'.repeat(100_000)}\n${'b'.repeat(1000)}:\n${'>\n'.repeat(45_000)}`],
+])('%s takes less than a second of the processor', (_, text) => {
+  expect(costOf(text)).toBeLessThan(1000)
+})
 test('200 kB of quoted history take less than twice 100 kB, and a constant', () => {
   const quoted = (kilobytes: number) => `Yes.\n\n${'> Which logo do you want?\n'.repeat(kilobytes * 40)}`
   expect(stripQuotes(quoted(190))).toBe('Yes.')

@@ -10,10 +10,9 @@ const FROM_LABEL = /^\*?(?:from|von|de|da|van|från|fra|od)\s?:\*? /i
 const OTHER_LABEL =
   /^\*?(?:sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|fecha|para|asunto|inviato|data|a|oggetto|verzonden|aan|onderwerp)\s?:\*? /i
 const LABELS_WITHIN = 6
-const RULE = /^[-_=]{5,}(?:[^-_=]{0,60}[-_=]{5,})?$/
+const RULE = /^[-_=]{5,}(?:[^-_=]{1,60}[-_=]{5,})?$/
 
 /** "On Monday, Ann <ann@example.com> wrote:", in any language: it ends with a colon, and names an address or a time. */
-const ATTRIBUTION_END = /[:：]$/
 const ATTRIBUTION_PART = /@|\d{1,2}[:.h]\d{2}|\b20\d{2}\b/
 const ATTRIBUTION_LINES = 3
 const MAX_ATTRIBUTION = 400
@@ -57,7 +56,8 @@ function withoutQuotedLines(lines: readonly string[]): string[] {
 function dropAttribution(kept: string[]): void {
   let end = kept.length
   while (end > 0 && kept[end - 1] === '') end--
-  if (!ATTRIBUTION_END.test(kept[end - 1] ?? '')) return
+  const last = kept[end - 1] ?? ''
+  if (!last.endsWith(':') && !last.endsWith('：')) return
   for (let start = end - 1; start >= Math.max(0, end - ATTRIBUTION_LINES) && kept[start] !== ''; start--) {
     const words = kept.slice(start, end).join(' ')
     if (words.length > MAX_ATTRIBUTION) return
