@@ -21,7 +21,7 @@ export function mountLive(app: App, { hub, config }: { hub: Hub; config: Pick<Co
     method: 'get',
     path: LIVE_PATH,
     summary:
-      'Live events: project, project_update, support_request (own; all for an admin), lead, conversation (admin)',
+      'Live events: project, project_update, step, support_request, message, cancellation_request (own; all for an admin), lead, lead_gone, order, payment, booking, conversation (admin)',
     security: [{ session: [] }],
     request: { query },
     responses: {

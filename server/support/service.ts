@@ -65,12 +65,16 @@ export function answerRequest(
   db: Database,
   actor: Person & { role: 'admin' },
   id: string,
-  { message, close }: NewSupportAnswer,
+  form: NewSupportAnswer,
   key?: string,
 ): Promise<SupportRequest> {
   return db.as(actor, async (trx) => {
-    await getRequest(trx, id)
-    await storeMessage(trx, actor, { threadId: id, form: { body: message }, key })
+    const { message, close } = form
+    const body = { request_id: id, ...form }
+    const earlier = await claimUserKey(trx, actor, { key, call: 'support answer', body, id })
+    const request = await getRequest(trx, id)
+    if (earlier !== null) return request
+    await storeMessage(trx, actor, { threadId: id, form: { body: message }, key: undefined })
     if (close) await queries.setStatus(trx, id, 'closed')
     return getRequest(trx, id)
   })

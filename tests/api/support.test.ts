@@ -220,6 +220,18 @@ test("shows an answer on the sender's dashboard and mails it once", async () => 
   expect(mails[0]?.message?.html).toContain('It is &lt;back&gt;.')
 })
 
+test('an answer that is sent again does not close what was opened meanwhile, and its key is for these words alone', async () => {
+  const customer = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const { id } = await requestIn(await report(customer, TEXT))
+  const key = { 'Idempotency-Key': 'closed-once' }
+  await answer(admin, id, { message: 'Done.', close: true }, key)
+  await change(admin, id, { status: 'open' })
+  const again = await requestIn(await answer(admin, id, { message: 'Done.', close: true }, key))
+  expect(again).toMatchObject({ status: 'open', messages: [{ body: 'Done.' }] })
+  expect((await answer(admin, id, { message: 'Done.', close: false }, key)).status).toBe(422)
+})
+
 test('closes a request with an answer, and reopens it', async () => {
   const customer = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
