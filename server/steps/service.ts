@@ -155,13 +155,16 @@ interface Answer {
   key: string | undefined
 }
 
-/** What was written is kept in any case. Throws `not_found`. */
+/** What was written is kept in any case. Throws `not_found` and `idempotency_key_reused`. */
 export function answerStep(db: Database, actor: Customer, id: string, { form, key }: Answer): Promise<Step> {
   return db.as(actor, async (trx) => {
     const step = await getOwnStep(trx, id, ['answer', 'file'])
     // In the thread, and in the owner's mail, it says what it answers.
     const body = form.body === '' ? step.title : `${step.title}\n\n${form.body}`
-    await storeMessage(trx, actor, { threadId: step.project_id, form: { ...form, body }, key })
+    const sent = { step_id: id, ...form }
+    const earlier = await claimUserKey(trx, actor, { key, call: 'step answer', body: sent, id })
+    if (earlier !== null) return step
+    await storeMessage(trx, actor, { threadId: step.project_id, form: { ...form, body }, key: undefined })
     if (step.done_at === null) await queries.finish(trx, step, actor.userId)
     return getStep(trx, id)
   })

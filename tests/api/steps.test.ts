@@ -211,6 +211,22 @@ describe('a customer', () => {
     expect((await planOf()).items[0]?.approvals.map(({ details }) => details)).toEqual(['$900', '$950'])
   })
 
+  test('an answer that is sent again says nothing twice, and finishes nothing that was opened meanwhile', async () => {
+    const step = await add('Which domain?', 'yours-answer')
+    const answer = () =>
+      server.call('POST', own(step.id, 'answer'), {
+        cookie: customer.cookie,
+        body: { body: 'pat.example' },
+        headers: { 'Idempotency-Key': `answered-${step.id}` },
+      })
+    expect((await answer()).status).toBe(200)
+    await call(admin, 'POST', `/api/steps/${step.id}/reopen`)
+    const again = await answer()
+    expect(again.status).toBe(200)
+    expect(((await again.json()) as Step).done_at).toBeNull()
+    expect(await messages()).toHaveLength(1)
+  })
+
   test('finishes a step with a message, and a second tab loses nothing', async () => {
     const step = await add('Which domain?', 'yours-answer')
     const answer = (body: string) => call<Step>(customer, 'POST', own(step.id, 'answer'), { body })
