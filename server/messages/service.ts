@@ -28,32 +28,40 @@ export function listMessages(
   })
 }
 
-interface Sending {
-  threadId: string
-  form: { body: string; files?: NewMessage['files'] }
-  key: string | undefined
-}
-
 /** With the mail to the other side, if it doesn't read it before. Throws `not_found` and `idempotency_key_reused`. */
-export function sendMessage(db: Database, actor: Person, sending: Sending): Promise<Message> {
-  return db.as(actor, (trx) => storeMessage(trx, actor, sending))
+export function sendMessage(
+  db: Database,
+  actor: Person,
+  { threadId, form, key }: { threadId: string; form: NewMessage; key: string | undefined },
+): Promise<Message> {
+  return db.as(actor, async (trx) => {
+    const id = randomUUID()
+    const sent = { thread_id: threadId, ...form }
+    const earlier = await claimUserKey(trx, actor, { key, call: 'message', body: sent, id })
+    return earlier === null ? storeMessage(trx, actor, { id, threadId, ...form }) : getMessage(trx, earlier)
+  })
 }
 
 /** The same for modules that write a message with something else, inside that transaction. */
 export async function storeMessage(
   trx: Trx,
   actor: Person,
-  { threadId, form, key }: Sending,
+  {
+    id = randomUUID(),
+    threadId,
+    body,
+    files = [],
+  }: { id?: string; threadId: string; body: string; files?: string[] },
 ): Promise<Message> {
-  const id = randomUUID()
-  const { files = [] } = form
-  const body = { thread_id: threadId, body: form.body, ...(files.length > 0 && { files }) }
-  const earlier = await claimUserKey(trx, actor, { key, call: 'message', body, id })
-  if (earlier !== null) return getMessage(trx, earlier)
   const place = await getPlace(trx, threadId)
   const from_customer = actor.role === 'customer'
-  await queries.insertMessage(trx, { id, ...place, body: form.body, from_customer, author_id: actor.userId })
-  await sendUploads(trx, actor, { ids: files, threadId, messageId: id, customerId: place.customer_id })
+  await queries.insertMessage(trx, { id, ...place, body, from_customer, author_id: actor.userId })
+  await sendUploads(trx, actor, {
+    ids: files,
+    threadId,
+    messageId: id,
+    customerId: place.customer_id,
+  })
   if (!from_customer) await tellCustomer(trx, { messageId: id, threadId, customerId: place.customer_id })
   return getMessage(trx, id)
 }

@@ -164,7 +164,7 @@ export function answerStep(db: Database, actor: Customer, id: string, { form, ke
     const sent = { step_id: id, ...form }
     const earlier = await claimUserKey(trx, actor, { key, call: 'step answer', body: sent, id })
     if (earlier !== null) return step
-    await storeMessage(trx, actor, { threadId: step.project_id, form: { ...form, body }, key: undefined })
+    await storeMessage(trx, actor, { ...form, threadId: step.project_id, body })
     if (step.done_at === null) await queries.finish(trx, step, actor.userId)
     return getStep(trx, id)
   })
@@ -191,7 +191,7 @@ async function getOwnStep(trx: Trx, id: string, kinds: readonly StepKind[]): Pro
 
 /** The owner gets it as a message. */
 async function tell(trx: Trx, actor: Customer, { project_id }: Step, body: string): Promise<void> {
-  await storeMessage(trx, actor, { threadId: project_id, form: { body }, key: undefined })
+  await storeMessage(trx, actor, { threadId: project_id, body })
 }
 
 /** Runs inside the transaction that creates the project. `today` is the day of the business. */

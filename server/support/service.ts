@@ -74,7 +74,7 @@ export function answerRequest(
     const earlier = await claimUserKey(trx, actor, { key, call: 'support answer', body, id })
     const request = await getRequest(trx, id)
     if (earlier !== null) return request
-    await storeMessage(trx, actor, { threadId: id, form: { body: message }, key: undefined })
+    await storeMessage(trx, actor, { threadId: id, body: message })
     if (close) await queries.setStatus(trx, id, 'closed')
     return getRequest(trx, id)
   })
