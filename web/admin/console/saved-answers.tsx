@@ -64,10 +64,12 @@ export function AnswerTextarea({ onChange, ...rest }: ComponentProps<typeof Text
       {isOpen && (
         <div
           id={listId}
+          // Not below the edge of the screen, nor behind the bar of a phone.
+          ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus, which stays in the text field
           role="listbox"
           aria-label={SAVED_ANSWERS.title}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-56 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-shade"
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-56 scroll-mb-32 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-shade"
         >
           {found.map((answer, index) => (
             <button
