@@ -102,6 +102,9 @@ const environment = z.object({
   SECOND_FACTOR: setting(
     z.enum(FACTOR_MODES, { error: `must be one of ${FACTOR_MODES.join(', ')}` }).optional(),
   ),
+  PRIVATE_ADDRESSES: setting(
+    z.enum(['refused', 'allowed'], { error: 'must be refused or allowed' }).default('refused'),
+  ),
   METRICS_TOKEN: setting(z.string().min(16, 'must be at least 16 characters').optional()),
   BACKUP_DIR: setting(z.string().optional()),
   BACKUP_EVERY_HOURS: wholeNumber(24, 1, 168),
@@ -186,6 +189,8 @@ export interface Config {
   rateLimits: boolean
   /** Whether admins need a second factor; by default they do over https. */
   secondFactor: FactorMode
+  /** Whether the server asks addresses in private networks that an admin entered, and over plain http. */
+  allowsPrivateAddresses: boolean
   metricsToken: string | null
   /** Verifies the events of the payment provider; null: there are none. */
   stripeWebhookSecret: string | null
@@ -267,6 +272,7 @@ export function readConfig(env: Variables): Config {
     logLevel: value.LOG_LEVEL,
     rateLimits: value.RATE_LIMITS === 'on',
     secondFactor: value.SECOND_FACTOR ?? (isInUse(linkOrigin) ? 'required' : 'offered'),
+    allowsPrivateAddresses: value.PRIVATE_ADDRESSES === 'allowed',
     metricsToken: value.METRICS_TOKEN ?? null,
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
     traces: readTraces(value),
