@@ -691,7 +691,14 @@ CREATE POLICY customer_sends ON public.file_versions FOR UPDATE TO customer USIN
 CREATE POLICY customer_uploads ON public.file_versions FOR INSERT TO customer WITH CHECK (((message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id))));
 CREATE POLICY worker_deletes_unsent ON public.file_versions FOR DELETE TO worker USING (((message_id IS NULL) AND (created_at < (now() - '1 day'::interval))));
 CREATE POLICY worker_finds_unsent ON public.file_versions FOR SELECT TO worker USING (((message_id IS NULL) AND (created_at < (now() - '1 day'::interval))));
-CREATE POLICY worker_reads_what_it_names ON public.file_versions FOR SELECT TO worker USING ((message_id = ANY (app.named_ids())));
+CREATE POLICY worker_reads_what_it_names ON public.file_versions FOR SELECT TO worker USING (((message_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids())) OR (thread_id = ANY (app.named_ids())) OR (uploaded_by = ANY (app.named_ids()))));
+CREATE POLICY worker_removes_mailed ON public.file_versions FOR DELETE TO worker USING (((message_id IS NULL) AND (id = ANY (app.named_ids()))));
+
+CREATE POLICY worker_sends_mailed ON public.file_versions FOR UPDATE TO worker USING (((message_id IS NULL) AND (id = ANY (app.named_ids())))) WITH CHECK (((id = ANY (app.named_ids())) AND ((message_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.messages
+  WHERE ((messages.id = file_versions.message_id) AND (messages.via = 'mail'::text) AND (messages.thread_id = file_versions.thread_id) AND (messages.customer_id = file_versions.customer_id)))))));
+
+CREATE POLICY worker_uploads_mailed ON public.file_versions FOR INSERT TO worker WITH CHECK (((message_id IS NULL) AND (id = ANY (app.named_ids())) AND ((uploaded_by IS NULL) OR (uploaded_by = ANY (app.named_ids())))));
 
 CREATE TABLE public.forgotten_people (
     address_hash text NOT NULL,

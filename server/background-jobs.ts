@@ -74,7 +74,8 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
     },
     ...(await backupsOf(services, dataDir)),
     files: services.files,
-    readInbox: (signal) => readInbox({ db, accounts, key: replyKey, reader, authSecret, log }, signal),
+    readInbox: (signal) =>
+      readInbox({ db, accounts, key: replyKey, reader, files: services.files, authSecret, log }, signal),
     metrics,
     dataDir,
     log,

@@ -28,7 +28,7 @@ export function findSameUpload(trx: Trx, userId: string, form: NewUpload) {
 
 export async function insertUpload(
   trx: Trx,
-  row: NewUpload & { id: string; uploaded_by: string },
+  row: NewUpload & { id: string; uploaded_by: string | null },
 ): Promise<void> {
   await trx.insertInto('file_versions').values(row).execute()
 }
@@ -70,7 +70,7 @@ export async function deleteUpload(trx: Trx, userId: string, id: string): Promis
 /** Returns how many became part of the message. */
 export async function sendUploads(
   trx: Trx,
-  userId: string,
+  userId: string | null,
   {
     ids,
     threadId,
@@ -82,11 +82,16 @@ export async function sendUploads(
     .set(sent)
     .where('id', 'in', ids)
     .where('thread_id', '=', threadId)
-    .where('uploaded_by', '=', userId)
+    .where('uploaded_by', 'is not distinct from', userId)
     .where('message_id', 'is', null)
     .where('sha256', 'is not', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Under the role `worker`, which names them. */
+export async function deleteUnsent(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('file_versions').where('id', 'in', ids).where('message_id', 'is', null).execute()
 }
 
 /** For a query of `messages`. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { FileHandle } from 'node:fs/promises'
 import { formatBytes } from '#domain/file-choices.ts'
-import type { NewUpload, Upload } from '#domain/files.ts'
+import { fileName, type NewUpload, type Upload } from '#domain/files.ts'
 import type { Config } from '#server/config.ts'
-import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import { readType } from './file-type.ts'
 import * as queries from './queries.ts'
@@ -99,12 +99,7 @@ export async function continueUpload(
 
 async function complete(context: FilesContext, actor: Person, row: queries.UploadRow): Promise<Upload> {
   const { db, store } = context
-  const part = store.partOf(row.id)
-  const type = await onDisk(readType(part))
-  const thumbnail = await makeThumbnail(part, type)
-  const sha256 = await onDisk(store.complete(row.id))
-  if (thumbnail !== null) await onDisk(store.writeThumbnail(row.id, thumbnail))
-  const what = { type, sha256, has_thumbnail: thumbnail !== null }
+  const what = await onDisk(storeWhole(store, row.id))
   const isFirst = await db.as(actor, (trx) => queries.completeUpload(trx, row.id, what))
   if (isFirst) {
     await store.removePart(row.id)
@@ -113,8 +108,18 @@ async function complete(context: FilesContext, actor: Person, row: queries.Uploa
   const current = await db.as(actor, (trx) => queries.findUpload(trx, actor.userId, row.id))
   if (current) return uploadOf(current, row.size)
   // The person, or the upload, was deleted meanwhile.
-  await store.remove(row.id, sha256)
+  await store.remove(row.id, what.sha256)
   throw problem('not_found')
+}
+
+/** Of an upload that is whole: what its row says. */
+async function storeWhole(store: FileStore, id: string) {
+  const part = store.partOf(id)
+  const type = await readType(part)
+  const thumbnail = await makeThumbnail(part, type)
+  const sha256 = await store.complete(id)
+  if (thumbnail !== null) await store.writeThumbnail(id, thumbnail)
+  return { type, sha256, has_thumbnail: thumbnail !== null }
 }
 
 /** Throws `not_found`, also once it is sent. */
@@ -150,6 +155,78 @@ export async function sendUploads(
     return
   const message = 'A file isn’t here yet. Wait until it’s uploaded, or remove it.'
   throw problem('validation_failed', { errors: [{ field: 'files', message }] })
+}
+
+/** Files of an email are uploads until their message is stored. If the server stops before that, they go after a day. */
+interface MailSender {
+  threadId: string
+  /** Null for the owner without an account. */
+  authorId: string | null
+}
+
+interface MailedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Returns its id. Null if it is empty, too large, or more than the sender may send in a day. Throws as uploads do. */
+export async function storeMailed(
+  { db, store, maxBytes }: FilesContext,
+  { threadId, authorId }: MailSender,
+  { name, bytes }: MailedFile,
+): Promise<string | null> {
+  const size = bytes.byteLength
+  if (size === 0 || size > maxBytes) return null
+  const id = randomUUID()
+  const isBegun = await db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [id, ...(authorId === null ? [] : [authorId])])
+    if (authorId !== null && (await queries.sumUploaded(trx, authorId)) + size > maxBytes * MOST_A_DAY)
+      return false
+    await queries.insertUpload(trx, {
+      id,
+      thread_id: threadId,
+      name: fileName.parse(name),
+      size,
+      modified_at: new Date().toISOString(),
+      uploaded_by: authorId,
+    })
+    return true
+  })
+  if (!isBegun) return null
+  await onDisk(store.create(id))
+  await onDisk(store.append(id, only(bytes), { offset: 0, size }))
+  const what = await onDisk(storeWhole(store, id))
+  await db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [id])
+    await queries.completeUpload(trx, id, what)
+  })
+  await store.removePart(id)
+  return id
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** In the transaction of the worker that stores the message, which names it, its thread, and them. */
+export async function sendMailed(
+  trx: Trx,
+  { threadId, authorId }: MailSender,
+  { ids, messageId, customerId }: { ids: readonly string[]; messageId: string; customerId: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  const sending = { ids, threadId, message_id: messageId, customer_id: customerId }
+  if ((await queries.sendUploads(trx, authorId, sending)) !== ids.length)
+    throw new Error('files of an email are gone')
+}
+
+/** Of an email that became no message. */
+export async function removeMailed({ db }: FilesContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, ids)
+    await queries.deleteUnsent(trx, ids)
+  })
 }
 
 interface Download {

@@ -5,14 +5,12 @@ import { ImapFlow } from 'imapflow'
 import { MAX_MAIL_BYTES } from '#domain/mail-inbox.ts'
 import { describeCertificateError } from '#server/certificates.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
-import type { Logger } from '#server/logger.ts'
 import * as queries from './queries.ts'
 import { openPassword } from './settings.ts'
 import { takeMail, type InboxContext } from './take-mail.ts'
 
 export interface ReadingContext extends InboxContext {
   authSecret: string
-  log: Logger
   tls?: ConnectionOptions
   /** Every failed try takes as long, so that its time does not tell closed ports from filtered ones. */
   failureMs?: number

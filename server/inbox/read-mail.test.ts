@@ -154,20 +154,27 @@ test('HTML of Outlook', async () => {
   expect(text).toBe('The blue one.')
 })
 
-test('files are named, and pictures inside the text are not', async () => {
+test('files have bytes, and tiny pictures inside the text are none', async () => {
   const mail = mixed(
     'Content-Type: text/plain\r\n\r\nHere.',
     'Content-Type: application/pdf; name="../plan.pdf"\r\nContent-Disposition: attachment; filename="../plan.pdf"\r\n\r\nx',
     'Content-Type: image/png\r\nContent-Disposition: inline\r\nContent-ID: <logo@x>\r\n\r\nx',
   )
-  expect(await readMail(mail)).toMatchObject({ text: 'Here.', attachments: ['../plan.pdf'] })
+  const { text, attachments } = await readMail(mail)
+  expect(text).toBe('Here.')
+  expect(attachments.map(({ name, bytes }) => [name, bytes && Buffer.from(bytes).toString()])).toEqual([
+    ['../plan.pdf', 'x'],
+  ])
 })
-test('winmail.dat is a file', async () => {
+test('winmail.dat is only named', async () => {
   const mail = mixed(
     'Content-Type: text/plain\r\n\r\nHere.',
     'Content-Type: application/ms-tnef; name="winmail.dat"\r\nContent-Disposition: attachment; filename="winmail.dat"\r\n\r\nx',
   )
-  expect(await readMail(mail)).toMatchObject({ text: 'Here.', attachments: ['winmail.dat'] })
+  expect(await readMail(mail)).toMatchObject({
+    text: 'Here.',
+    attachments: [{ name: 'winmail.dat', bytes: null }],
+  })
 })
 test('a forwarded email inside is a file', async () => {
   const mail = mixed(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { convert } from 'html-to-text'
 import PostalMime, { type Attachment, type Email, type Header } from 'postal-mime'
 import { canonicalEmail } from '#domain/email.ts'
+import { MAX_FILES } from '#domain/file-choices.ts'
 import { MAX_TEXT, stripQuotes } from './strip-quotes.ts'
 
 export interface ReadMail {
@@ -16,14 +17,22 @@ export interface ReadMail {
   isAutomatic: boolean
   /** Without quoted history. */
   text: string
-  /** Their names. Pictures inside the text are none. */
-  attachments: string[]
+  /** Without the tiny pictures inside the text. */
+  attachments: Attached[]
+}
+
+export interface Attached {
+  name: string
+  /** Null for what is only named: what a mail program made, and more than a message can have. */
+  bytes: Uint8Array | null
 }
 
 const MAX_ID = 500
 const MAX_SUBJECT = 200
-const MAX_NAME = 100
-const MOST_ATTACHMENTS = 20
+const MAX_NAME = 1000
+const MOST_NAMED = 100
+/** Signatures and tracking pixels are smaller, pasted screenshots are larger. */
+const TINY_PICTURE_BYTES = 20_000
 const MOST_REFERENCES = 100
 const MAX_HTML = 1_000_000
 
@@ -34,7 +43,6 @@ export async function readMail(source: Uint8Array): Promise<ReadMail> {
     maxNestingDepth: 20,
     maxHeadersSize: 256 * 1024,
   })
-  const files = mail.attachments.filter(isFile)
   return {
     mailId: idOf(mail) ?? `sha256:${createHash('sha256').update(source).digest('hex')}`,
     from: fromOf(mail),
@@ -42,9 +50,7 @@ export async function readMail(source: Uint8Array): Promise<ReadMail> {
     references: referencesOf(mail),
     isAutomatic: isAutomatic(mail),
     text: stripQuotes(textOf(mail)),
-    attachments: files
-      .slice(0, MOST_ATTACHMENTS)
-      .map(({ filename }) => (filename ?? 'unnamed').slice(0, MAX_NAME)),
+    attachments: attachedTo(mail),
   }
 }
 
@@ -80,11 +86,31 @@ function textOf({ text = '', html = '' }: Email): string {
   }).slice(0, MAX_TEXT)
 }
 
-const isFile = ({ related, mimeType, disposition, contentId, method }: Attachment) =>
-  related !== true &&
-  method === undefined &&
-  mimeType !== 'application/pgp-signature' &&
-  !(disposition === 'inline' && contentId !== undefined)
+function attachedTo({ attachments }: Email): Attached[] {
+  const files = attachments.filter((one) => !SIGNATURES.has(one.mimeType) && !isTinyPicture(one))
+  return files.slice(0, MOST_NAMED).map((one, at) => ({
+    name: (one.filename ?? (one.method === undefined ? 'unnamed' : 'invite.ics')).slice(0, MAX_NAME),
+    bytes: at < MAX_FILES && isFile(one) ? bytesOf(one) : null,
+  }))
+}
+
+const SIGNATURES: ReadonlySet<string> = new Set([
+  'application/pgp-signature',
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+])
+const TNEF: ReadonlySet<string> = new Set(['application/ms-tnef', 'application/vnd.ms-tnef'])
+
+const isTinyPicture = (one: Attachment) =>
+  one.mimeType.startsWith('image/') &&
+  (one.related === true || (one.disposition === 'inline' && one.contentId !== undefined)) &&
+  bytesOf(one).byteLength < TINY_PICTURE_BYTES
+
+const isFile = ({ mimeType, method, filename }: Attachment) =>
+  method === undefined && !TNEF.has(mimeType) && filename?.toLowerCase() !== 'winmail.dat'
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
 
 const AUTOMATIC_PRECEDENCE = /^(?:bulk|junk|list|auto_reply)\b/i
 const AUTOMATIC_SENDER = /^(?:mailer-daemon|postmaster)@/i

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { MAX_MAIL_BYTES, type UnplacedReason } from '#domain/mail-inbox.ts'
 import { findAccountByEmail, findOwnerAddress, type AccountsContext } from '#server/accounts/service.ts'
 import type { Database } from '#server/db/database.ts'
+import type { FilesContext } from '#server/files/service.ts'
+import type { Logger } from '#server/logger.ts'
 import { findKnownMails } from '#server/mail/queries.ts'
 import { takeReply } from '#server/messages/service.ts'
 import type { MailReader } from './mail-reader.ts'
@@ -14,6 +16,8 @@ export interface InboxContext {
   /** Of the marks of answers. */
   key: Buffer
   reader: MailReader
+  files: FilesContext
+  log: Logger
 }
 
 /** Of a mail that is too large, only its beginning. */
@@ -36,7 +40,7 @@ export async function takeMail(context: InboxContext, { source, size }: Received
 }
 
 async function place(
-  { db, accounts, key }: InboxContext,
+  { db, accounts, key, files, log }: InboxContext,
   mail: ReadMail,
   isTooLarge: boolean,
 ): Promise<UnplacedReason | null> {
@@ -50,7 +54,7 @@ async function place(
   const isOwner = account?.isAdmin === true || from === (await findOwnerAddress(accounts))
   if (!isAnswer && isOwner) return null
   const sender = { isOwner, adminId: account?.isAdmin === true ? account.id : null }
-  return takeReply({ db, key, sender }, { ...mail, from })
+  return takeReply({ db, key, sender, files, log }, { ...mail, from })
 }
 
 /** The roots of our threads (mail/threads.ts). */

@@ -103,6 +103,17 @@ export async function insertMailedMessage(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Under the role `worker`, which names the thread. */
+export async function isStored(trx: Trx, threadId: string, mailId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Under the role `worker`: all to whom messages of the thread were written. */
 export async function listCustomersOf(trx: Trx, threadId: string): Promise<string[]> {
   const rows = await trx

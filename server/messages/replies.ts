@@ -1,10 +1,15 @@
 // Stores an answer that came by email, if its mark says which thread it belongs to and fits the address that it came from.
 import { randomUUID } from 'node:crypto'
 import type { UnplacedReason } from '#domain/mail-inbox.ts'
+import { fileName } from '#domain/files.ts'
 import { MAX_MESSAGE } from '#domain/message-choices.ts'
 import { newMessage } from '#domain/messages.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
+import { isDatabaseAway } from '#server/db/errors.ts'
+import { removeMailed, sendMailed, storeMailed, type FilesContext } from '#server/files/service.ts'
+import type { Logger } from '#server/logger.ts'
 import { findMarks, fitsMark, type ReplyMark } from '#server/mail/replies.ts'
+import { Problem } from '#server/problem.ts'
 import { enqueueMessageMail } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -15,39 +20,82 @@ export interface Reply {
   /** The Message-IDs that it answers. */
   references: readonly string[]
   text: string
-  /** Names of files. */
-  attachments: readonly string[]
+  /** Without bytes, it is only named. */
+  attachments: readonly { name: string; bytes: Uint8Array | null }[]
 }
 
 interface ReplyContext {
   db: Database
+  files: FilesContext
+  log: Logger
   key: Buffer
   /** Whether its address is the owner's; `adminId` is null for an address of the owner without an account. */
   sender: { isOwner: boolean; adminId: string | null }
 }
 
 interface Side {
+  mark: ReplyMark
   place: queries.Place
   threadId: string
   fromCustomer: boolean
 }
 
 /** Null once it is stored, else why it is not. A repeat stores nothing. */
-export async function takeReply(
-  { db, key, sender }: ReplyContext,
-  reply: Reply,
-): Promise<UnplacedReason | null> {
+export async function takeReply(context: ReplyContext, reply: Reply): Promise<UnplacedReason | null> {
+  const { db, key, sender, files } = context
   const marks = findMarks(reply.references)
   if (marks.length === 0) return 'unmarked'
-  return db.as({ role: 'worker' }, async (trx) => {
-    const found = await findSide(trx, marks, { key, from: reply.from, isOwner: sender.isOwner })
+  const find = (trx: Trx, among: readonly ReplyMark[]) =>
+    findSide(trx, among, { key, from: reply.from, isOwner: sender.isOwner })
+  const first = await db.as({ role: 'worker' }, async (trx) => {
+    const found = await find(trx, marks)
     if (typeof found === 'string') return found
-    const body = bodyOf(reply, found.fromCustomer)
-    if (body === null) return 'empty'
-    await storeReply(trx, found, { mailId: reply.mailId, body, adminId: sender.adminId })
-    return null
+    return (await queries.isStored(trx, found.threadId, reply.mailId)) ? null : found
   })
+  if (first === null || typeof first === 'string') return first
+  if (reply.attachments.length === 0 && bodyOf(reply, [], first.fromCustomer) === null) return 'empty'
+  const authorId = authorOf(first, sender)
+  const { ids, named } = await storeFiles(context, reply, { threadId: first.threadId, authorId })
+  const result = await db.as({ role: 'worker' }, async (trx) => {
+    // What it is about may have moved meanwhile.
+    const found = await find(trx, [first.mark])
+    if (typeof found === 'string') return found
+    const body = bodyOf(reply, named, found.fromCustomer) ?? (ids.length > 0 ? '' : null)
+    if (body === null) return 'empty'
+    const isNew = await storeReply(trx, found, { mailId: reply.mailId, body, authorId, files: ids })
+    return isNew ? null : 'stored'
+  })
+  if (result !== null) await removeMailed(files, ids)
+  return result === 'stored' ? null : result
 }
+
+const authorOf = ({ place, fromCustomer }: Side, { adminId }: ReplyContext['sender']) =>
+  fromCustomer ? place.customer_id : adminId
+
+/** What the message cannot have is named in it. */
+async function storeFiles(
+  { files, log }: ReplyContext,
+  { attachments }: Reply,
+  sender: { threadId: string; authorId: string | null },
+): Promise<{ ids: string[]; named: string[] }> {
+  const ids: string[] = []
+  const named: string[] = []
+  for (const { name, bytes } of attachments) {
+    const id = bytes === null ? null : await storeMailed(files, sender, { name, bytes }).catch(isLogged(log))
+    if (id === null) named.push(name)
+    else ids.push(id)
+  }
+  return { ids, named }
+}
+
+/** A full disk keeps the text of no one from its thread. */
+const isLogged =
+  (log: Logger) =>
+  (error: unknown): null => {
+    if (!(error instanceof Problem) && isDatabaseAway(error)) throw error
+    log.error({ err: error }, 'a file of an email could not be stored')
+    return null
+  }
 
 async function findSide(
   trx: Trx,
@@ -63,8 +111,8 @@ async function findSide(
     const isFrom = (customerId: string, reader: string) => fitsMark(key, mark, { customerId, reader })
     const isOurs = (customerId: string) => isOwner && isFrom(customerId, 'owner')
     if (isFrom(place.customer_id, from) && (await isAddressOf(trx, place.customer_id, from)))
-      return { place, threadId, fromCustomer: true }
-    if (isOurs(place.customer_id)) return { place, threadId, fromCustomer: false }
+      return { mark, place, threadId, fromCustomer: true }
+    if (isOurs(place.customer_id)) return { mark, place, threadId, fromCustomer: false }
     const former = await queries.listCustomersOf(trx, threadId)
     if (former.some((id) => id !== place.customer_id && (isFrom(id, from) || isOurs(id)))) reason = 'moved'
   }
@@ -84,26 +132,33 @@ async function isAddressOf(trx: Trx, customerId: string, from: string): Promise<
   return found !== undefined
 }
 
+/** False if it is stored already. */
 async function storeReply(
   trx: Trx,
   { place, threadId, fromCustomer }: Side,
-  { mailId, body, adminId }: { mailId: string; body: string; adminId: string | null },
-): Promise<void> {
+  {
+    mailId,
+    body,
+    authorId,
+    files,
+  }: { mailId: string; body: string; authorId: string | null; files: readonly string[] },
+): Promise<boolean> {
   const id = randomUUID()
   const customerId = place.customer_id
-  const author_id = fromCustomer ? customerId : adminId
-  await nameRows(trx, [id, threadId, customerId, ...(author_id === null ? [] : [author_id])])
-  const row = { id, ...place, body, from_customer: fromCustomer, author_id, mail_id: mailId }
-  if (!(await queries.insertMailedMessage(trx, row))) return
+  await nameRows(trx, [id, threadId, customerId, ...(authorId === null ? [] : [authorId]), ...files])
+  const row = { id, ...place, body, from_customer: fromCustomer, author_id: authorId, mail_id: mailId }
+  if (!(await queries.insertMailedMessage(trx, row))) return false
+  await sendMailed(trx, { threadId, authorId }, { ids: files, messageId: id, customerId })
   await queries.markMailedRead(trx, { threadId, customerId, fromCustomer: !fromCustomer })
   if (!fromCustomer) await enqueueMessageMail(trx, { messageId: id, threadId, customerId })
+  return true
 }
 
 const CUT = '\n\n(The rest of this long email is in the mailbox that it was sent to.)'
 
 /** Null if nothing was said. */
-function bodyOf({ text, attachments }: Reply, fromCustomer: boolean): string | null {
-  const files = attachments.length === 0 ? '' : filesLine(attachments, fromCustomer)
+function bodyOf({ text }: Reply, named: readonly string[], fromCustomer: boolean): string | null {
+  const files = named.length === 0 ? '' : filesLine(named, fromCustomer)
   const most = MAX_MESSAGE - files.length
   const said = text.length <= most ? text : `${text.slice(0, most - CUT.length)}${CUT}`
   const parsed = newMessage.safeParse({ body: cleaned([said, files].filter(Boolean).join('\n\n')) })
@@ -116,9 +171,10 @@ const cleaned = (text: string) =>
 
 const MAX_NAMES = 600
 
-function filesLine(attachments: readonly string[], fromCustomer: boolean): string {
-  const count = attachments.length === 1 ? '1 file was' : `${attachments.length} files were`
-  const names = attachments.map((name) => name.replaceAll(/\s+/g, ' ')).join(', ')
-  const todo = fromCustomer ? ' Send it on your dashboard.' : ''
-  return `${count} attached: ${names.slice(0, MAX_NAMES)}.${attachments.length === 1 ? todo : todo.replace('it', 'them')}`
+function filesLine(named: readonly string[], fromCustomer: boolean): string {
+  const [files, stay, them] =
+    named.length === 1 ? ['1 file', 'stays', 'it'] : [`${named.length} files`, 'stay', 'them']
+  const names = named.map((name) => fileName.parse(name)).join(', ')
+  const todo = fromCustomer ? ` To add ${them} here, use your dashboard.` : ''
+  return `${files} of this email ${stay} in the mailbox: ${names.slice(0, MAX_NAMES)}.${todo}`
 }

@@ -57,13 +57,14 @@ async function save(changes: object = {}): Promise<void> {
   expect(saved.status, await saved.clone().text()).toBe(200)
 }
 function readNow(tls: { ca?: Buffer } = { ca: CA }): Promise<void> {
-  const { db, accounts, authSecret } = server
+  const { db, accounts, authSecret, files } = server
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => server.errors.push(fields) }
   return readInbox({
     db,
     accounts,
     authSecret,
     reader,
+    files,
     log,
     tls,
     key: replyKeyOf(authSecret),

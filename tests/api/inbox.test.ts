@@ -1,15 +1,19 @@
 // Answers by email: which become messages, in whose name, and what happens with the others.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShownInbox } from '#contract/mail-inbox.ts'
 import type { Needs } from '#contract/needs.ts'
 import { MAX_MAIL_BYTES } from '#domain/mail-inbox.ts'
 import type { Message } from '#domain/messages.ts'
 import { findOwnerAddress } from '#server/accounts/service.ts'
+import { removeFile } from '#server/files/jobs.ts'
+import { storeMailed, sweepUploads } from '#server/files/service.ts'
 import { inboxMails } from '#server/inbox/jobs.ts'
 import { openMailReader, type MailReader } from '#server/inbox/mail-reader.ts'
 import { sweepUnplaced } from '#server/inbox/queries.ts'
-import { takeMail } from '#server/inbox/take-mail.ts'
+import { takeMail, type InboxContext } from '#server/inbox/take-mail.ts'
 import { markOf, replyKeyOf } from '#server/mail/replies.ts'
 import { messageMails } from '#server/messages/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
@@ -42,6 +46,7 @@ interface Written {
   id?: string
   host?: string
   headers?: string[]
+  type?: string
   size?: number
 }
 
@@ -52,6 +57,7 @@ function mailOf({
   id = randomUUID(),
   host = 'mail.example',
   headers = [],
+  type = 'text/plain; charset=utf-8',
 }: Written): Buffer {
   return Buffer.from(
     [
@@ -61,16 +67,20 @@ function mailOf({
       `Message-ID: <${id}@${host}>`,
       ...(mark === undefined ? [] : [`References: <${mark}@localhost> <x@localhost>`]),
       ...headers,
-      'Content-Type: text/plain; charset=utf-8',
+      `Content-Type: ${type}`,
       '',
       body,
     ].join('\r\n'),
   )
 }
 function take({ size, ...written }: Written): Promise<void> {
-  const { db, accounts } = server
   const source = mailOf(written)
-  return takeMail({ db, accounts, key, reader }, { source, size: size ?? source.length })
+  return takeMail(inbox(), { source, size: size ?? source.length })
+}
+function inbox(): InboxContext {
+  const { db, accounts, files } = server
+  const log = { info: () => {}, warn: () => {}, error: (fields: object) => server.errors.push(fields) }
+  return { db, accounts, key, reader, files, log }
 }
 
 const markFor = (customer: Person, threadId: string, to: string = customer.email) =>
@@ -143,15 +153,6 @@ describe('a customer', () => {
     expect(await messagesIn(customer.id)).toMatchObject([{ body: 'The blue one.', project_id: null }])
   })
 
-  test('is told where the files of an email are, also if it has nothing else', async () => {
-    const { customer, id, mark } = await thread()
-    const headers = ['Content-Disposition: attachment; filename="plan.txt"']
-    await take({ from: customer.email, mark, headers })
-    expect(await messagesIn(id)).toMatchObject([
-      { body: '1 file was attached: plan.txt. Send it on your dashboard.' },
-    ])
-  })
-
   test('is cut after 5,000 characters, and told so', async () => {
     const { customer, id, mark } = await thread()
     await take({ from: customer.email, mark, body: `${'word '.repeat(3000)}` })
@@ -162,6 +163,195 @@ describe('a customer', () => {
     expect(message?.body.length).toBeLessThanOrEqual(5000)
   })
 })
+
+const part = (name: string, bytes: Uint8Array, type = 'application/octet-stream', more: string[] = []) =>
+  [
+    `Content-Type: ${type}; name="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    ...(more.length > 0 ? more : [`Content-Disposition: attachment; filename="${name}"`]),
+    '',
+    Buffer.from(bytes).toString('base64'),
+  ].join('\r\n')
+/** A multipart email with an empty text, unless there is one. */
+const withFiles = (parts: readonly string[], text = ''): Partial<Written> => ({
+  headers: ['MIME-Version: 1.0'],
+  type: 'multipart/mixed; boundary=xx',
+  body:
+    [`Content-Type: text/plain\r\n\r\n${text}`, ...parts].map((one) => `--xx\r\n${one}\r\n`).join('') +
+    '--xx--',
+})
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const download = (who: Person, id: string) => server.call('GET', `/api/files/${id}/x`, { cookie: who.cookie })
+const storedFiles = async () => (await readdir(server.config.files.dir ?? '')).toSorted()
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+describe('files of an email', () => {
+  test('become files of its message: by their content, with thumbnails, for the two sides only', async () => {
+    const { customer, id, mark } = await thread()
+    const bytes = await picture()
+    const parts = [
+      part('../../logo.png', bytes),
+      part('notes.html', Buffer.from('<script>1</script>'), 'text/html'),
+    ]
+    await take({ from: customer.email, mark, ...withFiles(parts) })
+    const [message] = await messagesIn(id)
+    expect(message).toMatchObject({
+      body: '',
+      via: 'mail',
+      files: [
+        { name: 'logo.png', number: 1, type: 'image/png', sha256: hashOf(bytes), has_thumbnail: true },
+        { name: 'notes.html', number: 1, type: 'text/plain', has_thumbnail: false },
+      ],
+    })
+    const fileId = message?.files[0]?.id ?? ''
+    for (const who of [customer, admin]) {
+      const response = await download(who, fileId)
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+    }
+    expect((await download(await server.signedIn(), fileId)).status).toBe(404)
+    await take({ from: customer.email, mark, ...withFiles([part('logo.png', bytes)], 'Better.') })
+    expect(await messagesIn(id)).toMatchObject([{ body: 'Better.', files: [{ number: 2 }] }, {}])
+  })
+
+  test('of the owner, also without an account, who is not the customer', async () => {
+    const { customer, id } = await thread()
+    for (const from of [other.email, (await findOwnerAddress(server.accounts)) ?? ''])
+      await take({
+        from,
+        mark: markFor(customer, id, 'owner'),
+        ...withFiles([part('plan.txt', Buffer.from(from))]),
+      })
+    expect((await messagesIn(id)).flatMap(({ files }) => files.map(({ number }) => number))).toEqual([2, 1])
+  })
+
+  test('are neither doubled nor lost if it is read several times, or the server stopped in between', async () => {
+    const { customer, id, mark } = await thread()
+    const before = await storedFiles()
+    const mail = {
+      from: customer.email,
+      mark,
+      id: randomUUID(),
+      ...withFiles([part('a.txt', Buffer.from('a'))]),
+    }
+    // As after a stop before the message was stored.
+    const left = await storeMailed(
+      server.files,
+      { threadId: id, authorId: customer.id },
+      { name: 'a.txt', bytes: Buffer.from('a') },
+    )
+    await Promise.all([1, 2, 3].map(() => take(mail)))
+    await take(mail)
+    const messages = await messagesIn(id)
+    expect(messages).toMatchObject([{ files: [{ name: 'a.txt', number: 1 }] }])
+    await server.owner.query(
+      `update file_versions set created_at = now() - interval '2 days' where id = $1`,
+      [left],
+    )
+    await server.db.as({ role: 'worker' }, sweepUploads)
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from file_versions where thread_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ id: messages[0]?.files[0]?.id }])
+    await removeDeleted()
+    expect((await storedFiles()).filter((name) => !before.includes(name))).toEqual([
+      `${rows[0]?.id ?? ''}.${hashOf(Buffer.from('a'))}`,
+    ])
+  })
+
+  test('that are too large, empty, or of a mail program are named in its text', async () => {
+    const { customer, id, mark } = await thread()
+    server.files.maxBytes = 1000
+    const parts = [
+      part('film.mov', Buffer.alloc(1001)),
+      part('empty.txt', Buffer.alloc(0)),
+      part('winmail.dat', Buffer.from('x'), 'application/ms-tnef'),
+      part('ok.txt', Buffer.from('x')),
+    ]
+    await take({ from: customer.email, mark, ...withFiles(parts, 'Here.') })
+    server.files.maxBytes = 25_000_000
+    expect(await messagesIn(id)).toMatchObject([
+      {
+        body: 'Here.\n\n3 files of this email stay in the mailbox: film.mov, empty.txt, winmail.dat. To add them here, use your dashboard.',
+        files: [{ name: 'ok.txt' }],
+      },
+    ])
+  })
+
+  test('above 20 are named, and so is everything above what a person may send in a day', async () => {
+    const { customer, id, mark } = await thread()
+    const parts = Array.from({ length: 22 }, (_, at) => part(`${at}.txt`, Buffer.from('x')))
+    await take({ from: customer.email, mark, ...withFiles(parts) })
+    expect((await messagesIn(id))[0]).toMatchObject({
+      body: '2 files of this email stay in the mailbox: 20.txt, 21.txt. To add them here, use your dashboard.',
+      files: { length: 20 },
+    })
+    server.files.maxBytes = 1
+    await take({ from: customer.email, mark, ...withFiles([part('x.txt', Buffer.from('x'))]) })
+    await server.owner.query('update file_versions set size = 40 where thread_id = $1', [id])
+    await take({ from: customer.email, mark, ...withFiles([part('y.txt', Buffer.from('x'))]) })
+    server.files.maxBytes = 25_000_000
+    const [last, former] = await messagesIn(id)
+    expect(former?.files).toHaveLength(1)
+    expect(last?.body).toMatch(/^1 file of this email stays in the mailbox: y\.txt\./)
+  })
+
+  test('are not the tiny pictures of a signature, and are pasted pictures', async () => {
+    const { customer, id, mark } = await thread()
+    const inline = (name: string, size: number) =>
+      part(name, Buffer.alloc(size, 1), 'image/png', [
+        'Content-Disposition: inline',
+        `Content-ID: <${name}@x>`,
+      ])
+    const parts = [inline('logo.png', 5000), inline('pixel.gif', 43), inline('screenshot.png', 90_000)]
+    await take({ from: customer.email, mark, ...withFiles(parts, 'See.') })
+    expect(await messagesIn(id)).toMatchObject([{ body: 'See.', files: [{ name: 'screenshot.png' }] }])
+    expect((await messagesIn(id))[0]?.files).toHaveLength(1)
+  })
+
+  test('are not stored if the email belongs to no thread', async () => {
+    const { mark } = await thread()
+    const before = await storedFiles()
+    await take({
+      from: `${randomUUID()}@example.com`,
+      mark,
+      ...withFiles([part('a.exe', Buffer.from('MZ'))]),
+    })
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  test('that the store does not take are named, and the text is kept', async () => {
+    const { customer, id, mark } = await thread()
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
+    const store = { ...server.files.store, append: () => Promise.reject(full) }
+    const errors: unknown[] = []
+    const log = { info: () => {}, warn: () => {}, error: (fields: object) => errors.push(fields) }
+    const source = mailOf({
+      from: customer.email,
+      mark,
+      ...withFiles([part('a.txt', Buffer.from('x'))], 'Here.'),
+    })
+    await takeMail({ ...inbox(), files: { ...server.files, store }, log }, { source, size: source.length })
+    expect(await messagesIn(id)).toMatchObject([
+      { body: expect.stringMatching(/^Here\.\n\n1 file of/), files: [] },
+    ])
+    expect(errors).toHaveLength(1)
+  })
+})
+
+/** Does what the queue would do. */
+async function removeDeleted(): Promise<void> {
+  const { rows } = await server.owner.query<{ payload: unknown }>(
+    `with gone as (
+       delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
+       where tasks.id = jobs.task_id and tasks.identifier = 'remove_file' returning jobs.payload
+     ) select payload from gone`,
+  )
+  for (const { payload } of rows) await removeFile(server.files.store, payload)
+}
 
 describe('the owner', () => {
   test.each(['an admin', 'the address for notices'])(
