@@ -1,8 +1,10 @@
 // Messages between a customer and the admins. Customers write in the threads of their own projects and support requests, and in one about
 // neither, which has their own id. An admin also writes as a customer under /api/dashboard, and sees only their own threads there.
 import { z } from 'zod'
+import { SEARCH_MAX } from '#domain/lead-search.ts'
 import { message, newMessage, thread } from '#domain/messages.ts'
-import { byId, defineCall, pageOf, pageQuery } from './call.ts'
+import { oneLine } from '#domain/text.ts'
+import { anyIds, byId, defineCall, pageOf, pageQuery } from './call.ts'
 
 export const listOwnMessages = defineCall({
   method: 'get',
@@ -37,12 +39,16 @@ export const markOwnRead = defineCall({
   answer: { status: 204 },
 })
 
+const threadListQuery = pageQuery.extend({ q: oneLine('Search', SEARCH_MAX).default(''), ids: anyIds })
+export type ThreadListQuery = z.output<typeof threadListQuery>
+
+/** With `q`: the threads with a message that has all of its words, and the newest such message of each as `latest`. */
 export const listThreads = defineCall({
   method: 'get',
   path: '/api/threads',
   who: 'admin',
   summary: 'List threads, the latest message first',
-  query: pageQuery.extend({}),
+  query: threadListQuery,
   answer: { status: 200, body: pageOf(thread) },
 })
 

@@ -1257,6 +1257,7 @@ CREATE TABLE public.messages (
     read_at timestamp with time zone,
     mailed_at timestamp with time zone,
     settled_at timestamp with time zone,
+    words text GENERATED ALWAYS AS ((' '::text || app.words_of(body))) STORED NOT NULL,
     CONSTRAINT messages_have_one_place CHECK (((project_id IS NULL) OR (request_id IS NULL))),
     CONSTRAINT messages_only_customers_wait CHECK ((from_customer OR (settled_at IS NULL))),
     CONSTRAINT messages_via_known CHECK ((via = ANY (ARRAY['site'::text, 'mail'::text])))
@@ -1271,6 +1272,7 @@ COMMENT ON COLUMN public.messages.mailed_at IS 'When it was put in a mail to the
 COMMENT ON COLUMN public.messages.read_at IS 'When the other side first saw it.';
 COMMENT ON COLUMN public.messages.settled_at IS 'Of a customer''s message: when it was answered, or an admin said that it needs no answer.';
 COMMENT ON COLUMN public.messages.thread_id IS 'The support request, the project or the customer that it is about.';
+COMMENT ON COLUMN public.messages.words IS 'What a search looks at, each word behind a space.';
 COMMENT ON TABLE public.messages IS 'What customers and admins write to each other: about a project, a support request, or neither.';
 
 ALTER TABLE ONLY public.messages

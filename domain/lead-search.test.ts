@@ -1,7 +1,7 @@
 // What a search looks for.
 import { describe, expect, it, test } from 'vitest'
 import { canonicalEmail } from './email.ts'
-import { searchTerms, searchWords } from './lead-search.ts'
+import { partAround, searchTerms, searchWords } from './lead-search.ts'
 
 test.each(['info@münchen-dach.de', 'INFO@MÜNCHEN-DACH.DE', 'Acme <info@münchen-dach.de>'])(
   'an international address is looked for as it is stored: %s',
@@ -47,4 +47,12 @@ describe('the words of a search', () => {
   ])('%s', (typed, words) => {
     expect(searchWords(typed)).toEqual(words)
   })
+})
+
+test.each([
+  ['Please send us a sample invoice.\nThank you.', 'INVOI', '… us a sample invoice. Thank you.'],
+  ['Une façade, then.', 'facade', 'Une façade, then.'],
+  ['Nothing here', 'elsewhere', 'Nothing here'],
+])('the part of a text around what is found: %s', (text, typed, part) => {
+  expect(partAround(text, typed)).toBe(part)
 })

@@ -22,6 +22,7 @@ export const STALE_DAYS = 14
 export const SEARCH_MAX = 200
 /** More words do not narrow a search further. */
 const MAX_WORDS = 8
+const WORDS_BEFORE = 3
 
 export interface LeadFilter {
   q: string
@@ -85,6 +86,16 @@ export function searchTerms(typed: string): SearchTerm[] {
   })
   const plain = searchWords(rest.join(' ')).map((word) => [[word]])
   return [...international, ...plain].slice(0, MAX_WORDS)
+}
+
+/** A text on one line, from a little before the first word that `typed` finds. */
+export function partAround(text: string, typed: string): string {
+  const wanted = searchWords(typed)
+  const parts = text.split(/\s+/)
+  const place = parts.findIndex((part) =>
+    wordsOf(part).some((word) => wanted.some((one) => word.startsWith(one))),
+  )
+  return place > WORDS_BEFORE ? `… ${parts.slice(place - WORDS_BEFORE).join(' ')}` : parts.join(' ')
 }
 
 export function hasWords(text: string, typed: string): boolean {

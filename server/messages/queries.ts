@@ -1,5 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
+import type { ThreadListQuery } from '#contract/messages.ts'
+import { searchWords } from '#domain/lead-search.ts'
 import type { Message, Thread } from '#domain/messages.ts'
 import type { Trx } from '#server/db/database.ts'
 import { filesOfMessage } from '#server/files/service.ts'
@@ -157,12 +159,24 @@ export async function settleThread(trx: Trx, threadId: string): Promise<void> {
 }
 
 /** Under the role `admin`. */
-export async function listThreads(trx: Trx, query: PageQuery): Promise<Page<Thread>> {
-  // One row for each thread: its latest message.
+export async function listThreads(trx: Trx, query: ThreadListQuery): Promise<Page<Thread>> {
+  const words = searchWords(query.q)
+  if (query.q !== '' && words.length === 0) return { items: [], next: null }
+  const isAsked = (table: Alias) =>
+    sql.join(
+      [
+        sql`true`,
+        ...words.map((word) => hasWord(table, ` ${word}`)),
+        ...(query.ids.length > 0 ? [sql`${sql.ref(table)}.thread_id = any (${query.ids}::uuid[])`] : []),
+      ],
+      sql` and `,
+    )
+  // One row for each thread: its latest message that is asked for.
   const latest = selectMessages(trx).where(
-    sql<boolean>`not exists (
+    sql<boolean>`${isAsked('messages')} and not exists (
         select from messages as later
         where later.thread_id = messages.thread_id and (later.created_at, later.id) > (messages.created_at, messages.id)
+          and ${isAsked('later')}
       )`,
   )
   const { items, next } = await readPage(latest, query)
@@ -178,6 +192,16 @@ export async function listThreads(trx: Trx, query: PageQuery): Promise<Page<Thre
     next,
   }
 }
+
+type Alias = 'messages' | 'later'
+
+/** In the text, or in the name of a file. */
+const hasWord = (table: Alias, word: string) => sql`(
+  strpos(${sql.ref(table)}.words, ${word}) > 0
+  or ${sql.ref(table)}.id in (
+    select message_id from file_versions where message_id is not null and strpos(' ' || app.words_of(name), ${word}) > 0
+  )
+)`
 
 async function findThreads(trx: Trx, ids: readonly string[]): Promise<Map<string, Omit<Thread, 'latest'>>> {
   if (ids.length === 0) return new Map()

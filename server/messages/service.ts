@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
+import type { ThreadListQuery } from '#contract/messages.ts'
 import type { Message, NewMessage, Thread } from '#domain/messages.ts'
 import { inviteAgain } from '#server/accounts/service.ts'
 import { sendUploads } from '#server/files/service.ts'
@@ -11,7 +12,7 @@ import * as queries from './queries.ts'
 
 type Person = Extract<Actor, { role: 'customer' | 'admin' }>
 
-export function listThreads(db: Database, actor: Person, query: PageQuery): Promise<Page<Thread>> {
+export function listThreads(db: Database, actor: Person, query: ThreadListQuery): Promise<Page<Thread>> {
   return db.as(actor, (trx) => queries.listThreads(trx, query))
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { Upload as TusUpload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Message } from '#domain/messages.ts'
+import type { Message, Thread } from '#domain/messages.ts'
 import type { Upload } from '#domain/files.ts'
 import { findOwnerAddress } from '#server/accounts/service.ts'
 import { removeFile } from '#server/files/jobs.ts'
@@ -132,6 +132,8 @@ describe('a file', () => {
       body: '',
       files: [{ name: 'Invoice.dat', number: 1, size: 50_000, sha256: hashOf(bytes), has_thumbnail: false }],
     })
+    const found = await app.call('GET', '/api/threads?q=invoice', { cookie: admin.cookie })
+    expect(((await found.json()) as { items: Thread[] }).items).toMatchObject([{ latest: { id: first.id } }])
     const { id } = first.files[0] ?? { id: '' }
     for (const who of [customer, admin]) {
       const response = await download(who, id, 'Invoice.dat')

@@ -248,3 +248,31 @@ test('shows when the other side first read it', async () => {
   await markRead(customer, id, own.id)
   expect((await read(admin, id))[0]?.read_at).toBeNull()
 })
+
+describe('searching', () => {
+  const find = async (query: string) => {
+    const response = await server.call('GET', `/api/threads?${query}`, { cookie: admin.cookie })
+    expect(response.status).toBe(200)
+    return ((await response.json()) as { items: Thread[] }).items
+  }
+
+  test('finds threads by the words of their messages, and shows the newest that has all of them', async () => {
+    const customer = await server.signedIn()
+    const { id } = await makeProject(server.owner, customer.id)
+    const { id: otherId } = await makeProject(server.owner, customer.id)
+    await written(customer, id, 'The façade is teal, not turquoise.')
+    const newest = await written(admin, id, 'Turquoise it is. The facade too.')
+    await written(customer, id, 'Thanks!')
+    await written(customer, otherId, 'Turquoise elsewhere.')
+    expect(await find('q=FACADE%20turq')).toMatchObject([{ id, latest: { id: newest.id } }])
+    expect(await find('q=facade%20nowhere')).toEqual([])
+    expect(await find('q=!!')).toEqual([])
+  })
+
+  test('one thread alone by its id', async () => {
+    const customer = await server.signedIn()
+    const { id } = await makeProject(server.owner, customer.id)
+    const { id: latest } = await written(customer, id, 'Here.')
+    expect(await find(`ids=${id}`)).toMatchObject([{ id, latest: { id: latest } }])
+  })
+})

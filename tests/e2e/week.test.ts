@@ -255,7 +255,7 @@ test('the palette finds the person and the project from anywhere', async () => {
   await owner.goto('/admin-private?tab=analytics')
   await see(owner.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await owner.keyboard.press('Control+k')
-  await owner.getByRole('combobox', { name: 'People, projects, settings and actions' }).fill('ada')
+  await owner.getByRole('combobox', { name: 'People, projects, messages, settings and actions' }).fill('ada')
   await see(owner.getByRole('option', { name: new RegExp(ADA.name) })).toBeVisible()
   await owner.keyboard.press('Enter')
   await see(record(owner, ADA.name)).toBeVisible()

@@ -47,7 +47,14 @@ beforeEach(() => {
   searches = []
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () => Response.json(meOf('admin', idOf(0), 'owner@example.com')))
-  for (const path of ['failed-mails', 'support-requests', 'conversations', 'open-questions', 'bookings'])
+  for (const path of [
+    'threads',
+    'failed-mails',
+    'support-requests',
+    'conversations',
+    'open-questions',
+    'bookings',
+  ])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/leads', ({ search }) => {
     const q = search.get('q') ?? ''
@@ -60,7 +67,8 @@ beforeEach(() => {
   for (const one of LEADS) stage.answer(`/api/leads/${one.id}`, () => Response.json(one))
 })
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'People, projects, settings and actions' })
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'People, projects, messages, settings and actions' })
 const option = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name })
 const active = (page: Page) => page.getByRole('option', { selected: true })
 
@@ -216,7 +224,7 @@ describe('choosing', () => {
     stage.answer('/api/projects', () => refusal(400, 'validation_failed', 'No.'))
     await field(page).fill('sign')
     await page.keyboard.press('Enter')
-    await see(page.getByText('Couldn’t search people and projects.')).toBeVisible()
+    await see(page.getByText('Couldn’t search people, projects and messages.')).toBeVisible()
     await see(option(page, 'Sign Out')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/admin')
     stage.answer('/api/projects', () => Response.json({ items: [], next: null }))

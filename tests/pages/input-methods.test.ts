@@ -60,7 +60,7 @@ it('in the consoles they leave the palette, the search, an editor and the record
   await see(region).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'People, projects, settings and actions' })
+  const field = page.getByRole('combobox', { name: 'People, projects, messages, settings and actions' })
   await see(field).toBeFocused()
   for (const key of ['Enter', 'Escape'] as const) {
     await endComposition(page, key)

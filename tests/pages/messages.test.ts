@@ -153,6 +153,28 @@ it('the owner sees who waits, answers in the thread, or says that it needs no an
   await see(row.getByRole('listitem').filter({ hasText: 'Monday.' })).toBeVisible()
 })
 
+it('the search finds a message, and opens its thread also if it is far down in the list', async () => {
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))
+  for (const list of ['projects', 'updates', 'leads'])
+    stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+  stage.answer('/api/threads', ({ search }) => {
+    const isFound = search.get('q') === 'start' || search.get('ids') === PROJECT
+    return Response.json({ items: isFound ? [THREAD] : [], next: null })
+  })
+  stage.answer(`/api/threads/${PROJECT}/messages`, () =>
+    Response.json({ items: [THREAD.latest], next: null }),
+  )
+  stage.answer(`/api/threads/${PROJECT}/read`, () => new Response(null, { status: 204 }))
+  const { page } = await visit('/admin')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox').fill('start')
+  await see(page.getByRole('option', { name: /When do we start/ })).toHaveText(/Ada Example/)
+  await page.getByRole('option', { name: /When do we start/ }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe(`?tab=messages&thread=${PROJECT}`)
+  await see(page.getByLabel('Message', { exact: true })).toBeVisible()
+})
+
 it('a slash lists the saved answers, Enter inserts one, and Escape closes the list', async () => {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))

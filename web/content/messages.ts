@@ -40,6 +40,7 @@ export const MESSAGES_DESK = {
   waiting: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} waiting`,
   waits: 'Waiting',
   none: 'No messages yet. What customers write on their dashboard shows up here.',
+  gone: 'Nobody has written in this thread.',
   project: 'Open the project',
   settle: 'No answer needed',
   settleFailed: failure('Couldn’t save that. Try again.'),

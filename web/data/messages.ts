@@ -46,15 +46,16 @@ export function threadQuery(side: Side, threadId: string) {
   })
 }
 
-/** Threads with their latest message. */
-export function threadsQuery() {
+/** Threads with their latest message: all, or one. */
+export function threadsQuery(id?: string) {
   return infiniteQueryOptions({
-    queryKey: THREADS_KEY,
+    queryKey: [...THREADS_KEY, ...(id === undefined ? [] : [id])],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       send<typeof listThreads>('get /api/threads', {
         query: {
           limit: PAGE_LIMIT,
+          ...(id !== undefined && { ids: id }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
         signal,

@@ -18,5 +18,6 @@ export interface MessageTables {
     read_at: Generated<string | null>
     mailed_at: Generated<string | null>
     settled_at: Generated<string | null>
+    words: GeneratedAlways<string>
   }
 }

@@ -1,12 +1,12 @@
 import { packageNames } from '#domain/packages.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CornerDownRight, FolderKanban, Settings2, UserRound, type IconNode } from 'lucide'
+import { CornerDownRight, FolderKanban, MessageSquare, Settings2, UserRound, type IconNode } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
 import { cleanLine } from '#domain/clean-text.ts'
-import { hasWords, SEARCH_MAX } from '#domain/lead-search.ts'
+import { hasWords, partAround, SEARCH_MAX } from '#domain/lead-search.ts'
 import { LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { PLACE_NAMES } from '#web/content/admin.ts'
@@ -238,6 +238,19 @@ function usePaletteGroups(consoleName: ConsoleName, text: string) {
         detail: PROJECT_STATUS_LABELS[status],
         icon: FolderKanban,
         run: () => void navigate({ search: `?tab=projects&project=${id}` }),
+      })),
+    },
+    {
+      title: PALETTE.groups.messages,
+      options: (found?.threads ?? []).map(({ id, customer_name, customer_email, latest }) => ({
+        id: `thread-${id}`,
+        label:
+          latest.body === ''
+            ? latest.files.map(({ name }) => name).join(', ')
+            : partAround(latest.body, text),
+        detail: customer_name ?? customer_email,
+        icon: MessageSquare,
+        run: () => void navigate({ search: `?tab=messages&thread=${id}` }),
       })),
     },
     {

@@ -20,7 +20,9 @@ export default function Messages() {
   const query = useInfiniteQuery(threadsQuery())
   const [address] = useSearchParams()
   const linkedId = address.get('thread')
-  const waiting = rowsOf(query.data).filter(({ waiting_since }) => waiting_since !== null).length
+  const threads = rowsOf(query.data)
+  const waiting = threads.filter(({ waiting_since }) => waiting_since !== null).length
+  const isFurtherDown = query.data && linkedId !== null && !threads.some(({ id }) => id === linkedId)
   return (
     <PlaceBody
       state={
@@ -34,10 +36,21 @@ export default function Messages() {
         ))
       }
     >
+      {isFurtherDown && <LinkedThread id={linkedId} />}
       <CustomerRequestList query={query} failed={MESSAGES.failed} empty={MESSAGES_DESK.none}>
         {(thread) => <ThreadOfCustomer key={thread.id} thread={thread} isLinked={thread.id === linkedId} />}
       </CustomerRequestList>
     </PlaceBody>
+  )
+}
+
+/** Above the list, for a link to a thread that is not in its first rows. */
+function LinkedThread({ id }: { id: string }) {
+  const query = useInfiniteQuery(threadsQuery(id))
+  return (
+    <CustomerRequestList query={query} failed={MESSAGES.failed} empty={MESSAGES_DESK.gone}>
+      {(thread) => <ThreadOfCustomer key={thread.id} thread={thread} isLinked />}
+    </CustomerRequestList>
   )
 }
 
