@@ -134,12 +134,15 @@ export const listBookings = defineCall({
   answer: { status: 200, body: pageOf(booking) },
 })
 
-/** The owner can move a call to any future time that is not taken, on the grid or off it. */
+/**
+ * The owner can move a call to any future time that is not taken, on the grid or off it. `no_show` is for a call that has begun. Its email
+ * offers new times and is sent after half a minute; until then `booked` takes it back.
+ */
 export const changeBooking = defineCall({
   method: 'patch',
   path: '/api/bookings/{id}',
   who: 'admin',
-  summary: 'Move or cancel a booking, and email the visitor',
+  summary: 'Move or cancel a booking, or mark it as a no-show, and email the visitor',
   params: byId,
   body: bookingChange,
   answer: { status: 200, body: booking },

@@ -269,7 +269,7 @@ CREATE TABLE public.bookings (
     CONSTRAINT bookings_block_own_time CHECK (((blocks_from <= starts_at) AND (ends_at <= blocks_to))),
     CONSTRAINT bookings_end_after_start CHECK ((starts_at < ends_at)),
     CONSTRAINT bookings_party_known CHECK ((changed_by = ANY (ARRAY['visitor'::text, 'owner'::text]))),
-    CONSTRAINT bookings_state_known CHECK ((state = ANY (ARRAY['booked'::text, 'cancelled'::text]))),
+    CONSTRAINT bookings_state_known CHECK ((state = ANY (ARRAY['booked'::text, 'cancelled'::text, 'no_show'::text]))),
     CONSTRAINT bookings_visitor_moves_limited CHECK (((visitor_moves >= 0) AND (visitor_moves <= 5)))
 );
 ALTER TABLE ONLY public.bookings FORCE ROW LEVEL SECURITY;
@@ -1196,7 +1196,6 @@ CREATE INDEX mails_of_subject ON public.mails USING btree (subject_id) WHERE (su
 CREATE INDEX mails_of_thread ON public.mails USING btree (thread) WHERE (thread IS NOT NULL);
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (dedupe_key) WHERE (dedupe_key IS NOT NULL);
 CREATE INDEX mails_queued ON public.mails USING btree (due_at) WHERE (state = 'queued'::text);
-CREATE INDEX mails_waiting_of_booking ON public.mails USING btree (subject_id) WHERE ((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (state = 'queued'::text));
 CREATE TRIGGER mails_acts_are_recorded AFTER UPDATE ON public.mails FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('mail retried', 'id', '{kind}');
 CREATE TRIGGER mails_are_sent AFTER INSERT ON public.mails FOR EACH ROW WHEN ((new.state = 'queued'::text)) EXECUTE FUNCTION app.enqueue_mail();
 CREATE TRIGGER mails_are_tried_again AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state = 'failed'::text) AND (new.state = 'queued'::text))) EXECUTE FUNCTION app.enqueue_mail();
@@ -1226,13 +1225,13 @@ CREATE POLICY customer_reads_own ON public.mails FOR SELECT TO customer USING ((
 
 CREATE POLICY engine_adds_messages ON public.mails FOR UPDATE TO engine USING (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
 CREATE POLICY engine_deletes_forgotten ON public.mails FOR DELETE TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
-CREATE POLICY engine_drops_waiting_mails ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'queued'::text))) WITH CHECK (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'discarded'::text)));
-CREATE POLICY engine_enqueues_booking_mails ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY engine_drops_waiting_mails ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'queued'::text))) WITH CHECK (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'discarded'::text)));
+CREATE POLICY engine_enqueues_booking_mails ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_customers ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['lead-acknowledged'::text, 'order-received'::text, 'order-reminder'::text, 'cancellation-request-received'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_owner ON public.mails FOR INSERT TO engine WITH CHECK (((recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_finds_forgotten ON public.mails FOR SELECT TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
 CREATE POLICY engine_finds_gathering_mails ON public.mails FOR SELECT TO engine USING (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
-CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
+CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
 CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'payment-unknown'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
@@ -2982,8 +2981,17 @@ declare
 begin
   if tg_op = 'UPDATE' then
     update public.mails set state = 'discarded'
-    where subject_id = new.id and state = 'queued'
-      and kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour');
+    where subject_id = new.id and state = 'queued' and kind in (
+      'booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour', 'booking-no-show'
+    );
+    if new.state = 'no_show' then
+      -- Until then it can be taken back.
+      insert into public.mails (kind, recipient, subject_id, due_at)
+      values ('booking-no-show', new.email, new.id, now() + interval '30 seconds');
+      return null;
+    elsif old.state = 'no_show' then
+      return null;
+    end if;
   end if;
   insert into public.mails (kind, subject_id, due_at)
   values (case what when 'confirmed' then 'booking-received' else 'booking-' || what || '-notice' end, new.id, due);

@@ -5,7 +5,8 @@ import { BLANK_LEAD_FIELDS, type LeadContent } from './leads.ts'
 import { multiLine, oneLine, optional, required } from './text.ts'
 import { currentZone, isZone } from './zones.ts'
 
-export const BOOKING_STATES = ['booked', 'cancelled'] as const
+/** `no_show`: the person missed it. */
+export const BOOKING_STATES = ['booked', 'cancelled', 'no_show'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 
 export const BOOKING_PARTIES = ['visitor', 'owner'] as const
@@ -51,11 +52,12 @@ export const bookingMove = z.object({ token, start })
 export const bookingChange = z
   .strictObject({
     start: start.optional(),
-    state: z.literal('cancelled', { error: 'You can only cancel a call' }).optional(),
+    /** `booked` takes back that the person missed it. */
+    state: z.enum(BOOKING_STATES, { error: 'State must be booked, cancelled or no_show' }).optional(),
   })
   .refine((change) => (change.start === undefined) !== (change.state === undefined), {
     path: ['start'],
-    message: 'Pick another time, or cancel the call',
+    message: 'Pick another time, or change the state of the call',
   })
 
 /** The days and times at which a visitor would like a call, in the visitor's zone. */

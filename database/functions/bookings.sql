@@ -27,8 +27,17 @@ declare
 begin
   if tg_op = 'UPDATE' then
     update public.mails set state = 'discarded'
-    where subject_id = new.id and state = 'queued'
-      and kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour');
+    where subject_id = new.id and state = 'queued' and kind in (
+      'booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour', 'booking-no-show'
+    );
+    if new.state = 'no_show' then
+      -- Until then it can be taken back.
+      insert into public.mails (kind, recipient, subject_id, due_at)
+      values ('booking-no-show', new.email, new.id, now() + interval '30 seconds');
+      return null;
+    elsif old.state = 'no_show' then
+      return null;
+    end if;
   end if;
   insert into public.mails (kind, subject_id, due_at)
   values (case what when 'confirmed' then 'booking-received' else 'booking-' || what || '-notice' end, new.id, due);

@@ -12,19 +12,27 @@ create policy engine_enqueues_to_customers on mails for insert to engine with ch
 );
 -- Both sides of a booking get a mail; the one to the visitor contains only our own text.
 create policy engine_enqueues_booking_mails on mails for insert to engine with check (
-  kind in ('booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-reminder-day', 'booking-reminder-hour')
+  kind in (
+    'booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour'
+  )
   and recipient is not null and state = 'queued'
 );
 create policy engine_finds_waiting_mails on mails for select to engine using (
-  kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due')
+  kind in (
+    'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due'
+  )
   and state in ('queued', 'discarded')
 );
 create policy engine_drops_waiting_mails on mails for update to engine
   using (
-    kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due') and state = 'queued'
+    kind in (
+      'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due'
+    ) and state = 'queued'
   )
   with check (
-    kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due') and state = 'discarded'
+    kind in (
+      'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due'
+    ) and state = 'discarded'
   );
 -- The age counts from when they are due: a reminder may be scheduled months ahead.
 create policy worker_reads on mails for select to worker using (due_at > now() - interval '31 days');

@@ -28,6 +28,7 @@ export function bookingMails(authSecret: string) {
     'booking-confirmed': toVisitor('booked', authSecret),
     'booking-moved': toVisitor('moved', authSecret),
     'booking-cancelled': toVisitor('cancelled', authSecret),
+    'booking-no-show': toMissed,
     'booking-reminder-day': toRemind(authSecret),
     'booking-reminder-hour': toRemind(authSecret),
     'calendar-link-made': composeLinkMade,
@@ -52,6 +53,34 @@ const composeLinkMade: MailComposer = async ({ recipient }, { config }) => {
   }
 }
 
+/** To the person who missed the call. */
+const toMissed: MailComposer = async ({ id, subject_id }, deps) => {
+  const row = subject_id === null ? undefined : await findBookingForJob(deps.db, subject_id)
+  if (row?.state !== 'no_show' || (await isFlooded(deps, id))) return null
+  const { config } = deps
+  const { businessName } = config.site
+  return {
+    to: row.email,
+    replyTo: config.replyTo,
+    thread: row.lead_id,
+    subject: `We missed you on ${formatDay(row.starts_at, row.zone)} · ${businessName}`,
+    ...composeMail(config, {
+      heading: 'We missed you',
+      paragraphs: [
+        'We had a call planned, but didn’t get to talk.',
+        'No problem. Pick a new time below, or reply to this email.',
+      ],
+      facts: [
+        { label: 'The call was on', value: formatWhen(row.starts_at, row.zone) },
+        { label: 'With', value: ownerAndBusiness(config.site) },
+      ],
+      action: { label: 'Pick another time', url: `${config.linkOrigin}/contact#schedule` },
+      signature: config.publishedSite.mail.signature,
+      footer: `You’re getting this email because someone booked a call with ${businessName} using this address.`,
+    }),
+  }
+}
+
 /** The call as it is now; null if the mail would be outdated. */
 async function findFor(
   news: News,
@@ -59,13 +88,14 @@ async function findFor(
   { db }: MailComposerDeps,
 ): Promise<BookingRow | null> {
   const row = subjectId === null ? undefined : await findBookingForJob(db, subjectId)
-  return row && (row.state === 'cancelled') === (news === 'cancelled') ? row : null
+  return row && row.state === (news === 'cancelled' ? 'cancelled' : 'booked') ? row : null
 }
 
 const VISITOR_KINDS = [
   'booking-confirmed',
   'booking-moved',
   'booking-cancelled',
+  'booking-no-show',
   'booking-reminder-day',
   'booking-reminder-hour',
 ] as const

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { BOOKING_TIMES, CalendarFeed } from '#contract/bookings.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
-import { SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
+import { canBeNoShow, MAX_NO_SHOW_DAYS } from '#domain/no-shows.ts'
+import { SLOT_REFUSALS, type Booking, type BookingState } from '#domain/bookings.ts'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
 import { readWeek as readWeekRow } from '#server/week.ts'
 import { announceOutward } from '#server/outward.ts'
@@ -40,6 +41,7 @@ export async function moveBooking(
   if (at <= Date.now()) throw refuseStart(SLOT_REFUSALS.past)
   if (at > Date.now() + OWNER_DAYS_AHEAD * DAY_MS) throw refuseStart(SLOT_REFUSALS['too-far'])
   return changeBooking(context, actor, id, async (trx, row) => {
+    refuseSettled(row)
     if (at === Date.parse(row.starts_at)) return true
     const week = await readWeekRow(trx)
     const end = at + Date.parse(row.ends_at) - Date.parse(row.starts_at)
@@ -48,11 +50,38 @@ export async function moveBooking(
 }
 
 /** Throws `not_found` and `conflict`. */
-export function cancelBooking(context: BookingsContext, actor: Admin, id: string): Promise<Booking> {
-  return changeBooking(context, actor, id, (trx) =>
-    queries.changeBooking(trx, id, { state: 'cancelled' }, 'owner'),
-  )
+export function changeState(
+  context: BookingsContext,
+  actor: Admin,
+  id: string,
+  state: BookingState,
+): Promise<Booking> {
+  return changeBooking(context, actor, id, (trx, row) => CHANGES[state](trx, row))
 }
+
+const CHANGES: Record<BookingState, (trx: Trx, row: BookingRow) => Promise<boolean>> = {
+  cancelled(trx, row) {
+    refuseSettled(row)
+    return queries.changeBooking(trx, row.id, { state: 'cancelled' }, 'owner')
+  },
+  async no_show(trx, row) {
+    if (row.state === 'no_show') return true
+    if (row.state === 'cancelled') throw problem('conflict', { detail: 'This call was canceled.' })
+    const now = Date.now()
+    if (Date.parse(row.starts_at) > now)
+      throw problem('conflict', { detail: 'This call hasn’t started yet.' })
+    if (!canBeNoShow({ start: row.starts_at, state: row.state }, now))
+      throw problem('conflict', { detail: TOO_OLD })
+    return queries.markNoShow(trx, row.id)
+  },
+  async booked(trx, row) {
+    if (row.state !== 'no_show') throw problem('conflict', { detail: 'This call isn’t marked as a no-show.' })
+    if (await queries.unmarkNoShow(trx, row.id)) return true
+    throw problem('conflict', { detail: 'We’ve already emailed new times, so it stays a no-show.' })
+  },
+}
+
+const TOO_OLD = `This call was more than ${MAX_NO_SHOW_DAYS} days ago. Write to the person yourself.`
 
 async function changeBooking(
   { db }: BookingsContext,
@@ -64,7 +93,6 @@ async function changeBooking(
     return await db.as(actor, async (trx) => {
       const row = await queries.findBooking(trx, id)
       if (!row) throw problem('not_found')
-      refuseSettled(row)
       if (!(await change(trx, row))) throw problem('conflict')
       const changed = await queries.findBooking(trx, id)
       if (!changed) throw problem('not_found')

@@ -159,6 +159,34 @@ export async function changeBooking(
   return numUpdatedRows > 0n
 }
 
+/** Runs as an admin. False if it changed meanwhile. */
+export async function markNoShow(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bookings')
+    .set({ state: 'no_show', changed_by: 'owner', sequence: sql`sequence + 1`, changed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('starts_at', '<=', sql<string>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Runs as an admin. False once the email about it is sent. */
+export async function unmarkNoShow(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bookings')
+    .set({ state: 'booked', changed_by: 'owner', sequence: sql`sequence + 1`, changed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'no_show')
+    .where(
+      sql<boolean>`not exists (
+        select from mails where mails.subject_id = bookings.id and kind = 'booking-no-show' and mails.state = 'sent'
+      )`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export function findFeed(trx: Trx) {
   return trx.selectFrom('calendar_feeds').select('created_at').executeTakeFirst()
 }

@@ -69,9 +69,9 @@ function mountOwnerCalls(app: App, { bookings }: Deps): void {
     owner.listBookings(bookings, adminOf(session), query),
   )
   serve(app, calls.changeBooking, ({ params, body, session }) =>
-    body.start === undefined
-      ? owner.cancelBooking(bookings, adminOf(session), params.id)
-      : owner.moveBooking(bookings, adminOf(session), params.id, body.start),
+    body.state === undefined
+      ? owner.moveBooking(bookings, adminOf(session), params.id, body.start ?? '')
+      : owner.changeState(bookings, adminOf(session), params.id, body.state),
   )
   serve(app, calls.readWeek, ({ session }) => owner.readWeek(bookings, adminOf(session)))
   serve(app, calls.changeWeek, ({ body, session }) => owner.changeWeek(bookings, adminOf(session), body))

@@ -684,13 +684,77 @@ describe('the owner', () => {
     ['two years on', { start: new Date(Date.now() + 730 * 86_400_000).toISOString() }, 400],
     ['nowhere', {}, 400],
     ['and cancels in one', { start: '2020-01-01T10:00:00Z', state: 'cancelled' }, 400],
-    ['back to booked', { state: 'booked' }, 400],
+    ['back to booked', { state: 'booked' }, 409],
+    ['to a no-show before its time', { state: 'no_show' }, 409],
+    ['to a state of its own', { state: 'held' }, 400],
     ['to somebody else', { state: 'cancelled', email: 'b@example.com' }, 400],
   ])('cannot move it %s', async (_, body, status) => {
     const { id } = await book(await freeStart())
     const before = await listed()
     expect((await change(id, body)).status).toBe(status)
     expect(await listed()).toEqual(before)
+  })
+
+  async function passCall(id: string, ago: string): Promise<void> {
+    await server.owner.query(
+      `update bookings set starts_at = now() - $2::interval, ends_at = now() - $2::interval + interval '30 minutes',
+         blocks_from = now() - $2::interval, blocks_to = now() - $2::interval + interval '30 minutes' where id = $1`,
+      [id, ago],
+    )
+    await server.owner.query(`update mails set state = 'discarded' where state = 'queued'`)
+  }
+
+  test('marks a call as a no-show, which offers new times by email, and can take it back until then', async () => {
+    const { id, token } = await book(await freeStart())
+    await passCall(id, '10 minutes')
+    expect(await (await change(id, { state: 'no_show' })).json()).toMatchObject({
+      state: 'no_show',
+      changed_by: 'owner',
+    })
+    expect((await change(id, { state: 'no_show' })).status).toBe(200)
+    expect(await listQueuedKinds()).toEqual(['booking-no-show'])
+    expect((await change(id, { state: 'cancelled' })).status).toBe(409)
+    expect(await (await own('', { token })).json()).toMatchObject({ state: 'no_show', is_open: false })
+    expect(await (await change(id, { state: 'booked' })).json()).toMatchObject({ state: 'booked' })
+    expect(await listQueuedKinds()).toEqual([])
+    expect((await change(id, { state: 'no_show' })).status).toBe(200)
+    expect(await listQueuedKinds()).toEqual(['booking-no-show'])
+    await server.owner.query(`update mails set state = 'sent', sent_at = now() where state = 'queued'`)
+    expect(await refusalOf(change(id, { state: 'booked' }))).toMatchObject({
+      status: 409,
+      detail: 'We’ve already emailed new times, so it stays a no-show.',
+    })
+  })
+
+  test('marks no call as a no-show that was long ago or canceled', async () => {
+    const { id } = await book(await freeStart())
+    await passCall(id, '15 days')
+    expect((await refusalOf(change(id, { state: 'no_show' }))).detail).toMatch(/more than 14 days ago/)
+    await passCall(id, '13 days')
+    await server.owner.query(`update bookings set state = 'cancelled' where id = $1`, [id])
+    await server.owner.query('delete from mails')
+    expect((await refusalOf(change(id, { state: 'no_show' }))).detail).toBe('This call was canceled.')
+    expect(await listQueuedKinds()).toEqual([])
+  })
+
+  test('sees a no-show in the history of its lead and of the admins', async () => {
+    const { id } = await book(await freeStart())
+    await passCall(id, '1 hour')
+    const booking = (await (await change(id, { state: 'no_show' })).json()) as Booking
+    const timeline = await server.call('GET', `/api/leads/${booking.lead_id}/timeline`, {
+      cookie: admin.cookie,
+    })
+    expect(((await timeline.json()) as { items: unknown[] }).items).toContainEqual(
+      expect.objectContaining({
+        kind: 'booking',
+        booking: expect.objectContaining({ id, state: 'no_show' }),
+      }),
+    )
+    const { rows } = await server.owner.query(
+      `select changes from audit_log where subject_id = $1 and action = 'booking changed'`,
+      [id],
+    )
+    expect(rows).toEqual([{ changes: { state: ['booked', 'no_show'] } }])
   })
 
   test('cannot put two calls at the same time', async () => {

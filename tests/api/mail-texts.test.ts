@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_WORDS, OTHER_SITE } from '#tests/other-site.ts'
 import { ownerAndBusiness } from '#domain/owner.ts'
+import type { BookingState } from '#domain/bookings.ts'
 import { siteFactsOf } from '#contract/site.ts'
 import { OUTWARD } from '#domain/outward.ts'
 import { buildSite } from '#domain/site/site.ts'
@@ -81,7 +82,7 @@ async function put(statement: string, ...values: unknown[]): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-async function makeBooking(leadId: string, state: 'booked' | 'cancelled', days: number): Promise<string> {
+async function makeBooking(leadId: string, state: BookingState, days: number): Promise<string> {
   return put(
     `insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone, state)
      select gen_random_uuid(), $1, start, start + interval '30 minutes', start, start + interval '30 minutes', start::date,
@@ -118,9 +119,10 @@ async function makeSubjects(): Promise<Record<string, string>> {
     `insert into conversation_turns (conversation_id, number, author, text) values ($1, 101, 'person', 'Saturdays too.')`,
     conversation,
   )
-  const [booked, cancelled] = [
+  const [booked, cancelled, missed] = [
     await makeBooking(order.lead.id, 'booked', 3),
     await makeBooking(order.lead.id, 'cancelled', 4),
+    await makeBooking(order.lead.id, 'no_show', -1),
   ]
   const request = await put(
     `insert into support_requests (id, customer_id, project_id, subject, description)
@@ -162,6 +164,7 @@ async function makeSubjects(): Promise<Record<string, string>> {
   )
   return {
     ...bookings,
+    'booking-no-show': missed,
     'lead-received': order.lead.id,
     'lead-acknowledged': order.lead.id,
     'next-step-due': order.lead.id,
@@ -302,6 +305,7 @@ test.each([
   ['project-added', '/dashboard'],
   ['cancellation-request-received', '/dashboard?tab=support'],
   ['cancellation-request-closed', '/dashboard?tab=support'],
+  ['booking-no-show', '/contact#schedule'],
   ['messages', '/dashboard?tab=support'],
   ['answers-due', '/admin?tab=leads&view=unanswered'],
   ['backup-failed', '/admin-private?panel=backups'],

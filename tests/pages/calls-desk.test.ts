@@ -36,6 +36,7 @@ const booking = (place: number, changes: Partial<Booking> = {}): Booking => ({
 })
 
 let upcoming: Booking[] = []
+let past: Booking[] = []
 let week: BookingWeek
 let feed: CalendarFeed
 let sent: unknown[] = []
@@ -57,15 +58,17 @@ beforeEach(() => {
   for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/bookings', ({ search }) =>
-    Response.json({ items: search.get('when') === 'past' ? [] : upcoming, next: null }),
+    Response.json({ items: search.get('when') === 'past' ? past : upcoming, next: null }),
   )
-  for (const { id } of upcoming)
+  past = []
+  for (const id of [1, 2, 3, 5].map((place) => booking(place).id))
     stage.answer(`/api/bookings/${id}`, ({ body }) => {
       sent.push(body)
       if (isRefusing) return refusal(409, 'conflict', 'Someone just took that time.')
-      const change = body as { start?: string; state?: 'cancelled' }
-      upcoming = upcoming.map((one) => (one.id === id ? { ...one, ...change } : one))
-      return Response.json(upcoming.find((one) => one.id === id))
+      const change = body as { start?: string; state?: Booking['state'] }
+      const apply = (one: Booking) => (one.id === id ? { ...one, ...change } : one)
+      ;[upcoming, past] = [upcoming.map(apply), past.map(apply)]
+      return Response.json([...upcoming, ...past].find((one) => one.id === id))
     })
   stage.answer('/api/week', ({ method, body }) => {
     if (method === 'PATCH') {
@@ -127,6 +130,27 @@ it("lists calls in the owner's time, moves and cancels them, and shows a refusal
   expect(sent).toEqual([moved, moved, { state: 'cancelled' }])
   await page.getByRole('radio', { name: 'Past' }).check()
   await page.getByText('No past calls yet.').waitFor()
+})
+
+it('marks a past call as a no-show in one tap, and takes it back', async () => {
+  const ago = (hours: number) => ({
+    start: new Date(Date.now() - hours * 3_600_000).toISOString(),
+    end: new Date(Date.now() - (hours - 0.5) * 3_600_000).toISOString(),
+  })
+  past = [booking(5, ago(1)), booking(6, ago(24 * 15))]
+  const page = await openCalls('/admin', 'dark')
+  await page.getByRole('radio', { name: 'Past' }).check()
+  const call = page.getByRole('listitem').filter({ hasText: 'Caller 5' })
+  await see(page.getByRole('button', { name: 'No-show (Caller 6)' })).toBeHidden()
+  await call.getByRole('button', { name: 'No-show (Caller 5)' }).click()
+  await toast(page, 'Marked as a no-show.').waitFor()
+  await see(call.getByText('No-show', { exact: true })).toBeVisible()
+  await see(call.getByRole('button', { name: 'No-show (Caller 5)' })).toBeHidden()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'No longer a no-show.').waitFor()
+  await call.getByRole('button', { name: 'No-show (Caller 5)' }).waitFor()
+  expect(sent).toEqual([{ state: 'no_show' }, { state: 'booked' }])
 })
 
 it('sets hours, breaks and days off, and creates and revokes the calendar feed, in the settings', async () => {

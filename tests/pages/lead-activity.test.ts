@@ -73,6 +73,22 @@ describe('a call', () => {
     await see(record.getByRole('button', { name: 'Try again tomorrow at 9' })).toHaveCount(0)
   })
 
+  it('that was booked and missed can be marked as a no-show where it was logged', async () => {
+    const booking = { id: idOf(90), start: minutesAgo(10), state: 'booked' } as const
+    desk.history = [{ kind: 'booking', at: minutesAgo(600), booking }]
+    stage.answer(`/api/bookings/${booking.id}`, () => refusal(409, 'conflict', 'This call was canceled.'))
+    const { page, record } = await openRecord()
+    await record.getByRole('button', { name: 'Spoke' }).click()
+    const line = record.getByRole('group', { name: 'Log a call' })
+    await line.getByRole('button', { name: 'Add a note' }).waitFor()
+    await see(line.getByRole('button', { name: 'No-show' })).toHaveCount(0)
+    await line.getByRole('button', { name: 'Close' }).click()
+    await record.getByRole('button', { name: 'No answer' }).click()
+    await line.getByRole('button', { name: 'No-show' }).click()
+    await see(toast(page, 'This call was canceled.')).toBeVisible()
+    expect(changes('PATCH', `/api/bookings/${booking.id}`)).toEqual([{ state: 'no_show' }])
+  })
+
   it('offers the next open day if the business is closed tomorrow', async () => {
     desk.daysOff = [{ from: dayFromNow(1), to: dayFromNow(2) }]
     const day = weekdayFromNow(3)

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NEED_KINDS, type Need, type NeedKind, type Needs } from '#contract/needs.ts'
 import { DEFAULT_WEEK } from '#domain/booking-week.ts'
+import type { Booking } from '#domain/bookings.ts'
 import type { NewActivity } from '#domain/lead-records.ts'
 import { see } from '#tests/setup/see.ts'
 import { meOf } from '#tests/factories.ts'
@@ -85,6 +86,23 @@ const loggedCall = (lead_id: string, { kind, call_outcome }: NewActivity) => ({
   created_at: inMinutes(0),
   edited_at: null,
 })
+
+const missedCall: Booking = {
+  id: idOf(4),
+  lead_id: idOf(4),
+  start: inMinutes(-10),
+  end: inMinutes(20),
+  state: 'no_show',
+  name: 'Person 4',
+  email: 'person4@example.com',
+  phone: '555-010-0166',
+  phone_link: 'tel:+15550100166',
+  about: null,
+  zone: 'America/New_York',
+  sequence: 1,
+  changed_by: 'owner',
+  created_at: inMinutes(-9000),
+}
 
 const ALL = () => [
   need(1, 'conversation', { title: null, detail: 'Is anybody there? I have a question about your prices.' }),
@@ -290,6 +308,28 @@ describe('a call', () => {
     await line(page, 'Person 4').getByRole('button', { name: 'Close' }).click()
     await see(lines(page)).toHaveCount(1)
     expect(sent).toEqual([{ name: 'activity', body: { kind: 'call', call_outcome: 'spoke' } }])
+  })
+
+  it('that was booked and missed is a no-show, which can be taken back', async () => {
+    const thisMinute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+    items = ALL()
+      .filter(({ kind }) => kind === 'call')
+      .map((call) => ({ ...call, due_at: thisMinute }))
+    stage.answer(
+      `/api/bookings/${idOf(4)}`,
+      change('booking', idOf(4), () => missedCall),
+    )
+    const page = await openNeeds()
+    await line(page, 'Person 4').getByRole('link', { name: 'Call (Person 4)' }).focus()
+    await page.keyboard.press('Enter')
+    await line(page, 'Person 4').getByRole('button', { name: 'No-show' }).click()
+    await see(lines(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('No longer a no-show.').first().waitFor()
+    expect(sent).toEqual([
+      { name: 'booking', body: { state: 'no_show' } },
+      { name: 'booking', body: { state: 'booked' } },
+    ])
   })
 
   it('has no link for a number that cannot be dialed, and says how it went all the same', async () => {

@@ -250,6 +250,7 @@ export const MAILS = {
     'booking-confirmed': 'Call confirmation',
     'booking-moved': 'Call moved',
     'booking-cancelled': 'Call canceled',
+    'booking-no-show': 'New times after a missed call',
     'booking-reminder-day': 'Call reminder, a day before',
     'booking-reminder-hour': 'Call reminder, an hour before',
     'conversation-answer': 'Chat answer by email',

@@ -1,3 +1,4 @@
+import type { BookingState } from '#domain/bookings.ts'
 import { failure, success } from './outcomes.ts'
 
 const onPage = (page: string) => (page === '/' ? 'on the home page' : `on ${page}`)
@@ -197,8 +198,8 @@ export const TIMELINE = {
   status: (from: string, to: string, by: string | null) =>
     `${from} → ${to}${by === null ? '' : `, by ${by}`}`,
   conversation: 'Chatted with the assistant',
-  booking: (start: string, isCancelled: boolean) =>
-    `Booked a call for ${start}${isCancelled ? ', now canceled' : ''}`,
+  booking: (start: string, state: BookingState) =>
+    `Booked a call for ${start}${{ booked: '', cancelled: ', now canceled', no_show: ', but missed it' }[state]}`,
   order: (name: string) => `Ordered ${name}`,
   project: 'Turned into the project',
   sameContact: 'Might be the same person. Same contact details as',

@@ -121,11 +121,7 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     `${who} ${isClosed(entry) ? 'closed' : 'reopened'} `,
     request,
   ],
-  'booking changed': ({ who, call, entry }) => [
-    `${who} ${entry.changes.some(({ to }) => to === 'cancelled') ? 'canceled' : 'moved'} the call with `,
-    call,
-    ...entry.changes.filter(({ field }) => field === 'starts_at').map(describeValues),
-  ],
+  'booking changed': ({ who, call, entry }) => describeCallChange(entry, who, call),
   'site published': ({ who, entry }) => [
     `${who} published version ${String(entry.facts['number'])} of the site`,
   ],
@@ -266,6 +262,23 @@ function describeChanges({ changes }: AuditEntry, subject: Piece): Piece[] {
 type Change = AuditEntry['changes'][number]
 
 const fieldName = ({ field }: Change) => (FIELDS[field]?.name ?? field).toLowerCase()
+
+function describeCallChange({ changes }: AuditEntry, who: string, call: Piece): Piece[] {
+  switch (changes.find(({ field }) => field === 'state')?.to) {
+    case 'cancelled':
+      return [`${who} canceled the call with `, call]
+    case 'no_show':
+      return [`${who} marked the call with `, call, ' as a no-show']
+    case 'booked':
+      return [`${who} took back that the call with `, call, ' was a no-show']
+    default:
+      return [
+        `${who} moved the call with `,
+        call,
+        ...changes.filter(({ field }) => field === 'starts_at').map(describeValues),
+      ]
+  }
+}
 
 /** The log stores no free text: both values are null then. */
 function describeValues({ field, from, to }: Change): string {

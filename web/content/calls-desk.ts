@@ -15,6 +15,8 @@ export const CALLS = {
   waiting: (count: number) => (count === 1 ? 'Show 1 new call' : `Show ${count} new calls`),
   more: 'Show more',
   cancelled: 'Canceled',
+  noShow: 'No-show',
+  undo: 'Undo',
   until: (time: string) => `until ${time}`,
   call: (name: string) => `Call ${name}`,
   mail: (name: string) => `Email ${name}`,
@@ -40,6 +42,12 @@ export const CALLS = {
     cancelled: {
       done: success('Call canceled. We emailed the visitor.'),
       failed: failure('Couldn’t cancel the call. Try again.'),
+    },
+    noShow: {
+      done: success('Marked as a no-show. We’ll email them to pick a new time.'),
+      failed: failure('Couldn’t mark the call as a no-show. Try again.'),
+      undone: success('No longer a no-show. We won’t email.'),
+      undoFailed: failure('Couldn’t undo. The call is still marked as a no-show.'),
     },
   },
 } as const

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#domain/bookings.ts'
+import { canBeNoShow } from '#domain/no-shows.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { formatTime, formatWhen, zoneName } from '#domain/zones.ts'
 import { CALLS } from '#web/content/calls-desk.ts'
@@ -12,6 +13,7 @@ import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 import { bookingsQuery, useChangeBooking, type BookingTime } from '#web/data/owner-bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { useMinute } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -20,6 +22,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from '#web/admin/console/log-error.ts'
 import { MailPromise } from '#web/admin/console/no-mail.tsx'
+import { NoShowButton } from '#web/admin/console/no-show-button.tsx'
 import { StableList } from '#web/admin/console/stable-list.tsx'
 import { readerZone } from '#web/admin/leads/step-dates.ts'
 import { PhoneContact } from '#web/admin/console/phone-contact.tsx'
@@ -60,6 +63,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
   const [openForm, setOpenForm] = useState<'move' | 'cancel' | null>(null)
   const row = useRef<HTMLLIElement>(null)
   const zone = readerZone()
+  const now = useMinute()
   const toggle = (next: 'move' | 'cancel') => setOpenForm(openForm === next ? null : next)
   const close = () => {
     setOpenForm(null)
@@ -72,6 +76,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
           <time dateTime={start}>{formatWhen(start, zone)}</time>
         </p>
         {state === 'cancelled' && <Badge tone="gray">{CALLS.cancelled}</Badge>}
+        {state === 'no_show' && <Badge tone="yellow">{CALLS.noShow}</Badge>}
       </div>
       <p className="mt-0.5 wrap-anywhere">
         <bdi>{name}</bdi> <span className="text-muted">· {CALLS.until(formatTime(end, zone))}</span>
@@ -95,7 +100,12 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
         </a>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {canChange && state === 'booked' && (
+        {canBeNoShow(booking, now) && (
+          <NoShowButton bookingId={booking.id} size="sm" className="max-lg:min-h-11" onMarked={close}>
+            <span className="sr-only">{CALLS.with(name)}</span>
+          </NoShowButton>
+        )}
+        {canChange && state === 'booked' && now < Date.parse(start) && (
           <>
             <Button
               variant="secondary"

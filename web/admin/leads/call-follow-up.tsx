@@ -5,9 +5,11 @@ import { addDays } from '#domain/calendar-dates.ts'
 import { DEFAULT_STEP_TIME } from '#domain/lead-choices.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import type { Lead } from '#domain/leads.ts'
+import { canBeNoShow } from '#domain/no-shows.ts'
 import { formatShort } from '#domain/zones.ts'
 import { CALL_LOG, NEXT_STEP, NOTES } from '#web/content/lead-record.ts'
 import { useRemoveActivity, useSetNextStep } from '#web/data/lead-records.ts'
+import { timelineQuery } from '#web/data/timeline.ts'
 import { weekQuery } from '#web/data/owner-bookings.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +17,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from '#web/admin/console/log-error.ts'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
+import { NoShowButton } from '#web/admin/console/no-show-button.tsx'
 import { useFocusAfter } from '#web/admin/console/use-focus-after.ts'
 import { ActivityNoteForm } from './lead-activity.tsx'
 import { NextStepForm } from './lead-next-step.tsx'
 import { openDay, readerZone, wallClock } from './step-dates.ts'
+
+const DAY_MS = 86_400_000
 
 interface CallFollowUpProps {
   /** Undefined while it loads: only what needs it waits. */
@@ -65,6 +70,7 @@ export function CallFollowUp({ lead, call, onClose, onUndone = onClose }: CallFo
                 {NOTES.addText}
               </Button>
             )}
+            {call.call_outcome !== 'spoke' && <MissedCall leadId={call.lead_id} onMarked={onClose} />}
             {lead && call.call_outcome === 'no_answer' && <CallAgain lead={lead} onSet={onClose} />}
             {lead && call.call_outcome !== 'no_answer' && (
               <Button ref={stepButton} variant="secondary" className="px-3!" onClick={() => setOpen('step')}>
@@ -80,6 +86,16 @@ export function CallFollowUp({ lead, call, onClose, onUndone = onClose }: CallFo
       </div>
     </div>
   )
+}
+
+/** If the call that was logged was a booked one. */
+function MissedCall({ leadId, onMarked }: { leadId: string; onMarked: () => void }) {
+  const { data } = useQuery(timelineQuery(leadId))
+  const [now] = useState(Date.now)
+  const booking = data?.items
+    .flatMap((entry) => (entry.kind === 'booking' ? [entry.booking] : []))
+    .find((one) => canBeNoShow(one, now) && now - Date.parse(one.start) < DAY_MS)
+  return booking && <NoShowButton bookingId={booking.id} className="px-3!" onMarked={onMarked} />
 }
 
 /** An existing next step keeps its text. */

@@ -155,7 +155,7 @@ function EntryText({ entry, leadId }: EntryTextProps) {
         </>
       )
     case 'booking':
-      return TIMELINE.booking(formatInstant(entry.booking.start), entry.booking.state === 'cancelled')
+      return TIMELINE.booking(formatInstant(entry.booking.start), entry.booking.state)
     case 'order':
       return TIMELINE.order(entry.order.label)
     case 'payment':

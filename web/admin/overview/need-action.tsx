@@ -9,6 +9,7 @@ import { mailLink } from '#domain/mail-link.ts'
 import { MAIL_INBOX_SETTING } from '#domain/outward.ts'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { MAILS, type PlaceName } from '#web/content/admin.ts'
+import { CALLS } from '#web/content/calls-desk.ts'
 import { NEEDS } from '#web/content/needs.ts'
 import { useChangeAnswering } from '#web/data/conversations.ts'
 import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
@@ -18,7 +19,9 @@ import { useRemoveUnplacedMail } from '#web/data/mail-inbox.ts'
 import { useConfirmSetting } from '#web/data/needs.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
+import { useNoShow } from '#web/admin/console/use-no-show.ts'
 import { isToday } from '#web/admin/console/is-today.ts'
+import { useMinute } from '#web/shell/time-ago.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify, type Notice } from '#web/ui/toast.tsx'
@@ -185,6 +188,7 @@ function LeadAction(props: NeedProps) {
 function CallAction({ row, finish, hasCalled, onCalled, onLogged }: NeedProps) {
   const { need } = row
   const { mutateAsync } = useAddActivity()
+  const markNoShow = useNoShow(need.id)
   const outcomes = useRef<HTMLFieldSetElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const hadCalled = useRef(hasCalled)
@@ -203,7 +207,16 @@ function CallAction({ row, finish, hasCalled, onCalled, onLogged }: NeedProps) {
       async () => onLogged(await mutateAsync({ leadId, activity: { kind: 'call', call_outcome: outcome } })),
       NEEDS.notices.call,
     )
-  if (hasCalled) return <Outcomes ref={outcomes} need={need} onChoose={note} onNone={() => onCalled(false)} />
+  if (hasCalled)
+    return (
+      <Outcomes
+        ref={outcomes}
+        need={need}
+        onChoose={note}
+        onNoShow={() => void finish(row, markNoShow, CALLS.notices.noShow.failed)}
+        onNone={() => onCalled(false)}
+      />
+    )
   if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
   if (need.phone_link === null)
     return <ActionButton need={need} text={NEEDS.call} number={need.phone} onClick={() => onCalled(true)} />
@@ -226,10 +239,14 @@ interface OutcomesProps {
   ref: RefObject<HTMLFieldSetElement | null>
   need: Need
   onChoose: (outcome: CallOutcome) => void
+  /** For a booked call. */
+  onNoShow: () => void
   onNone: () => void
 }
 
-function Outcomes({ ref, need, onChoose, onNone }: OutcomesProps) {
+function Outcomes({ ref, need, onChoose, onNoShow, onNone }: OutcomesProps) {
+  const minute = useMinute()
+  const hasBegun = need.kind === 'call' && need.due_at !== null && Date.parse(need.due_at) <= minute
   return (
     <fieldset
       ref={ref}
@@ -249,6 +266,15 @@ function Outcomes({ ref, need, onChoose, onNone }: OutcomesProps) {
           {CALL_OUTCOME_LABELS[outcome]}
         </Button>
       ))}
+      {hasBegun && (
+        <Button
+          variant="secondary"
+          className="px-2! max-sm:flex-auto max-sm:text-xs! sm:px-3!"
+          onClick={onNoShow}
+        >
+          {CALLS.noShow}
+        </Button>
+      )}
       <Button variant="ghost" size="icon" aria-label={NEEDS.noCall} title={NEEDS.noCall} onClick={onNone}>
         <Icon of={X} aria-hidden="true" />
       </Button>
