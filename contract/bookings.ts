@@ -129,6 +129,7 @@ export const listBookings = defineCall({
   method: 'get',
   path: '/api/bookings',
   who: 'admin',
+  scope: 'bookings:read',
   summary: 'List bookings',
   query: pageQuery.extend({ when: oneOf('when', BOOKING_TIMES).default('upcoming') }),
   answer: { status: 200, body: pageOf(booking) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiScope } from '#domain/api-keys.ts'
 import type { Outward } from '#domain/outward.ts'
 import { MAX_IDS } from './limits.ts'
 
@@ -12,6 +13,8 @@ export interface Call {
   /** An earlier path, for tabs that were opened before an upgrade. Not in the API description. */
   formerPath?: `/${string}`
   who: Caller
+  /** A key with this scope can make the call too, in the name of the admin who made the key. */
+  scope?: ApiScope
   /** Only in a session with a recent proof of identity. */
   stepUp?: true
   /** Moves mail, money or data outward: needs the same proof, and the other admins are told by email. */
@@ -22,6 +25,8 @@ export interface Call {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Instead of `body`, if a key makes the call. */
+  keyBody?: z.ZodType
   /** Instead of the limit of all calls, for long lists. */
   maxBodyBytes?: number
   answer: { status: 200 | 201 | 204; body?: z.ZodType }

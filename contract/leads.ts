@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leadByKey } from '#domain/lead-by-key.ts'
 import { LEAD_AGES, LEAD_SORTS, LEAD_VIEWS, SEARCH_MAX } from '#domain/lead-search.ts'
 import { assessment, bulkStatusChange, erasureForm, lead, leadChanges, manualLead } from '#domain/leads.ts'
 import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
@@ -41,6 +42,7 @@ export const listLeads = defineCall({
   method: 'get',
   path: '/api/leads',
   who: 'admin',
+  scope: 'leads:read',
   summary: 'List leads, with search, filters and sorting',
   query: leadListQuery,
   answer: { status: 200, body: pageOf(lead) },
@@ -50,6 +52,7 @@ export const getLead = defineCall({
   method: 'get',
   path: '/api/leads/{id}',
   who: 'admin',
+  scope: 'leads:read',
   summary: 'Get a lead',
   params: byId,
   answer: { status: 200, body: lead },
@@ -60,19 +63,25 @@ export const changeLead = defineCall({
   method: 'patch',
   path: '/api/leads/{id}',
   who: 'admin',
+  scope: 'leads:write',
   summary: 'Change a lead',
   params: byId,
   body: leadChanges,
   answer: { status: 200, body: lead },
 })
 
-/** A conflict with the known lead if its email or phone is already there, unless `is_known`. `Idempotency-Key` is honored. */
+/**
+ * A conflict with the known lead if its email or phone is already there, unless `is_known`. With a key, it is a request of the person, which
+ * is always added, with all fields that it has. `Idempotency-Key` is honored.
+ */
 export const addLead = defineCall({
   method: 'post',
   path: '/api/leads',
   who: 'admin',
-  summary: 'Add a lead by hand',
+  scope: 'leads:write',
+  summary: 'Add a lead',
   body: manualLead,
+  keyBody: leadByKey,
   answer: { status: 201, body: lead },
 })
 
@@ -119,6 +128,7 @@ export const addActivity = defineCall({
   method: 'post',
   path: '/api/leads/{id}/activities',
   who: 'admin',
+  scope: 'leads:write',
   summary: 'Add a note or a call to a lead',
   params: byId,
   body: newActivity,

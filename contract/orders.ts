@@ -26,6 +26,7 @@ export const listOrders = defineCall({
   method: 'get',
   path: '/api/orders',
   who: 'admin',
+  scope: 'orders:read',
   summary: 'List orders with their payments, by state or lead',
   query: orderListQuery,
   answer: { status: 200, body: pageOf(order) },

@@ -21,6 +21,7 @@ export const listSupportRequests = defineCall({
   method: 'get',
   path: '/api/support-requests',
   who: 'signed-in',
+  scope: 'support:read',
   summary: 'List support requests: your own, or all for an admin',
   query: pageQuery.extend({ status: supportStatusFilter }),
   answer: { status: 200, body: pageOf(supportRequest) },

@@ -77,6 +77,50 @@ CREATE POLICY backup_reads ON public.account_tokens FOR SELECT TO keeper USING (
 CREATE POLICY worker_deletes_old ON public.account_tokens FOR DELETE TO worker USING ((expires_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_reads_for_mails ON public.account_tokens FOR SELECT TO worker USING ((((expires_at > now()) AND (revoked_at IS NULL)) OR (expires_at < (now() - '30 days'::interval))));
 
+CREATE TABLE public.api_keys (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    scopes text[] NOT NULL,
+    prefix text NOT NULL,
+    key_hash text NOT NULL,
+    made_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT api_keys_name_is_short CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+    CONSTRAINT api_keys_prefix_is_short CHECK ((char_length(prefix) = 10)),
+    CONSTRAINT api_keys_scopes_are_some CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 50)))
+);
+ALTER TABLE ONLY public.api_keys FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.api_keys.key_hash IS 'SHA-256 of the key, which has 256 random bits and is shown once.';
+COMMENT ON COLUMN public.api_keys.last_used_at IS 'Within a minute.';
+COMMENT ON COLUMN public.api_keys.made_by IS 'It acts in the name of this admin, and ends with their access.';
+COMMENT ON COLUMN public.api_keys.prefix IS 'The first characters of the key, to recognize it.';
+COMMENT ON COLUMN public.api_keys.scopes IS 'What it may do, such as `leads:read`; domain/api-keys.ts lists them.';
+COMMENT ON TABLE public.api_keys IS 'Keys of other programs. A revoked key is deleted.';
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_hash_is_unique UNIQUE (key_hash);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX api_keys_of_admin ON public.api_keys USING btree (made_by);
+CREATE TRIGGER api_keys_are_recorded AFTER INSERT ON public.api_keys FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('key made', 'id', '{name}');
+CREATE TRIGGER api_keys_ends_are_recorded AFTER DELETE ON public.api_keys FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('key revoked', 'id', '{name}');
+ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_note_use ON public.api_keys FOR UPDATE TO accounts USING (app.acts_as_admin(made_by)) WITH CHECK ((last_used_at = now()));
+CREATE POLICY accounts_read_valid ON public.api_keys FOR SELECT TO accounts USING (app.acts_as_admin(made_by));
+CREATE POLICY admin_makes_own ON public.api_keys FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.api_keys FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_revokes ON public.api_keys FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.api_keys FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_ends ON public.api_keys FOR DELETE TO engine USING ((made_by IS NOT NULL));
+CREATE POLICY engine_reads ON public.api_keys FOR SELECT TO engine USING ((made_by IS NOT NULL));
+
 CREATE TABLE public.approvals (
     id uuid NOT NULL,
     step_id uuid NOT NULL,
@@ -1025,7 +1069,7 @@ CREATE TRIGGER leads_words_are_added AFTER INSERT ON public.leads REFERENCING NE
 CREATE TRIGGER leads_words_are_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((old.words IS DISTINCT FROM new.words) OR (old.note_words IS DISTINCT FROM new.note_words)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.update_lead_words();
 CREATE TRIGGER leads_words_are_removed AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.update_lead_words();
 ALTER TABLE public.leads ENABLE ROW LEVEL SECURITY;
-CREATE POLICY admin_adds ON public.leads FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (customer_user_id IS NULL) AND (source = 'manual'::text)));
+CREATE POLICY admin_adds ON public.leads FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (customer_user_id IS NULL) AND (source = ANY (ARRAY['manual'::text, 'api'::text]))));
 CREATE POLICY admin_changes ON public.leads FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_reads ON public.leads FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY backup_reads ON public.leads FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
@@ -2951,6 +2995,7 @@ declare
   person constant uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
 begin
   delete from public.calendar_feeds where made_by = person;
+  delete from public.api_keys where made_by = person;
   update public.outward_changes set asked_at = now()
   where changed_by = person and asked_at is null and changed_at > now() - interval '30 days';
   return null;

@@ -31,6 +31,7 @@ export const AUDIT_KINDS = {
   support: ['support answered', 'support changed', 'message sent'],
   bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],
   team: ['admin granted', 'admin revoked'],
+  integrations: ['key made', 'key revoked'],
   'sign-in': [
     'authenticator added',
     'authenticator removed',

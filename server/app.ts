@@ -9,6 +9,8 @@ import { mountBackups } from './backup/routes.ts'
 import type { Answering } from './assistant/answering.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import type { ConversationStreams } from './assistant/stream.ts'
+import { mountApiKeys } from './api-keys/routes.ts'
+import { findKey } from './api-keys/service.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountBookings } from './bookings/routes.ts'
 import type { BookingsContext } from './bookings/service.ts'
@@ -95,6 +97,7 @@ export function createApp(deps: AppDeps): App {
   mountUnsubscribe(app, { unsubscribe: openUnsubscribe(deps.accounts), pages })
   mountTeam(app, deps)
   mountAudit(app, deps)
+  mountApiKeys(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)
   mountBackups(app, deps)
@@ -113,6 +116,15 @@ export function createApp(deps: AppDeps): App {
   return app
 }
 
+const SECURITY_SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a browser.' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key from Integrations in the console, with the scope that the call names.',
+  },
+} as const
+
 function mountDescription(app: App, config: Config): void {
   const made = new Map<string, Promise<Resource>>()
   async function make(businessName: string): Promise<Resource> {
@@ -121,7 +133,8 @@ function mountDescription(app: App, config: Config): void {
       info: { title: `${businessName} API`, version: '1' },
       servers: [{ url: config.linkOrigin }],
     })
-    const body = await compressBody(JSON.stringify(description), 'application/json')
+    const document = { ...description, components: { securitySchemes: SECURITY_SCHEMES } }
+    const body = await compressBody(JSON.stringify(document), 'application/json')
     return buildResponses(body, { 'cache-control': 'no-cache' })
   }
   app.get('/api/openapi.json', async (c) => {
@@ -141,6 +154,12 @@ function identify(
     let found: Promise<Session | null> | null = null
     c.set('clientKey', clientKeyOf(c))
     c.set('findSession', () => (found ??= findSession(accounts, c.req.raw)))
+    c.set('findKey', async (token) => {
+      const key = await findKey(db, token)
+      if (key !== null && config.rateLimits)
+        await enforceLimits(db, actorOf(key), [{ limit: 'key calls', subject: key.keyId }])
+      return key
+    })
     c.set('passAdminWrite', async (session) => {
       if (!config.rateLimits) return
       await enforceLimits(db, actorOf(session), [{ limit: 'admin writes client', subject: c.var.clientKey }])

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { accountMails } from './accounts/jobs.ts'
 import { findOwnerAddress, type AccountsContext } from './accounts/service.ts'
+import { apiKeyMails } from './api-keys/jobs.ts'
 import { assistantMails } from './assistant/jobs.ts'
 import { backupMails } from './backup/jobs.ts'
 import { keepBackups } from './backup/schedule.ts'
@@ -104,6 +105,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...siteMails,
     ...mailServerMails,
     ...inboxMails,
+    ...apiKeyMails,
   }
 }
 

@@ -67,6 +67,7 @@ function appFor(config: Config, { pages, metrics, log, readPicture }: Watched): 
   guardApp(app, { config, metrics, log })
   app.use((c, next) => {
     c.set('findSession', () => Promise.reject(unavailable()))
+    c.set('findKey', () => Promise.reject(unavailable()))
     return next()
   })
   app.get('/healthz', (c) => c.text('ok'))

@@ -113,6 +113,10 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
   await put(`insert into visits (user_id, seen_until) values ($1, now())`, userId)
   await put(`insert into calendar_feeds (made_by) values ($1)`, userId)
   await put(
+    `insert into api_keys (name, scopes, prefix, key_hash, made_by) values ('quokka key', '{leads:read}', 'ak_quokka0', 'hash of a quokka key', $1)`,
+    userId,
+  )
+  await put(
     `insert into seen_news (user_id, project_id, kind, happened_at) values ($1, $2, 'project', now())`,
     userId,
     ids.project,

@@ -7,6 +7,7 @@ declare
   person constant uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
 begin
   delete from public.calendar_feeds where made_by = person;
+  delete from public.api_keys where made_by = person;
   update public.outward_changes set asked_at = now()
   where changed_by = person and asked_at is null and changed_at > now() - interval '30 days';
   return null;

@@ -30,12 +30,13 @@ grant insert (
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
   tracking_method, avg_labor_cost, current_website, unchanged_fields, source, answer_due_at, phone_key, phone_rules
 ) on leads to visitor, worker;
--- A lead that an admin types in while on the phone.
+-- A lead that an admin types in while on the phone, or that another program sends with a key of the admin.
 create policy admin_adds on leads for insert to admin
-  with check ((select app.is_admin()) and customer_user_id is null and source = 'manual');
+  with check ((select app.is_admin()) and customer_user_id is null and source in ('manual', 'api'));
 grant insert (
   id, full_name, company_name, email, phone, phone_key, phone_rules, project_type, message, pain_points, status, source, assignee_id,
-  first_answered_at
+  first_answered_at, budget_range, selected_package, industry, urgency, annual_revenue, employees, monthly_leads, people_answering_phones,
+  people_managing_paperwork, tracking_method, avg_labor_cost, current_website, unchanged_fields, answer_due_at
 ) on leads to admin;
 -- A trigger on lead_activities sets first_answered_at and note_words, as admin.
 grant select, update (

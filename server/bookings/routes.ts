@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import * as calls from '#contract/bookings.ts'
-import { asCustomer, type AppEnv, type Session } from '#server/http/context.ts'
+import { asCustomer, type AppEnv, type Caller } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
@@ -19,7 +19,7 @@ interface Deps extends AdmissionDeps {
   metrics: Pick<Metrics, 'leads'>
 }
 
-const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
+const adminOf = ({ userId }: Caller) => ({ role: 'admin', userId }) as const
 
 export function mountBookings(app: App, deps: Deps): void {
   mountVisitorCalls(app, deps)

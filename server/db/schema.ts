@@ -6,6 +6,7 @@ import type { CancellationTables } from './schema/cancellations.ts'
 import type { FileTables } from './schema/files.ts'
 import type { FigureTables } from './schema/figures.ts'
 import type { FoundationTables } from './schema/foundation.ts'
+import type { IntegrationTables } from './schema/integrations.ts'
 import type { LeadTables } from './schema/leads.ts'
 import type { MessageTables } from './schema/messages.ts'
 import type { OrderTables } from './schema/orders.ts'
@@ -23,6 +24,7 @@ export interface Schema
     LeadTables,
     FigureTables,
     FileTables,
+    IntegrationTables,
     ProjectTables,
     MessageTables,
     OrderTables,

@@ -2,12 +2,24 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Role } from '#domain/accounts.ts'
 import type { Actor } from '#server/db/database.ts'
 
-/** A session that is valid at the moment of the request, with the role of that moment. */
-export interface Session {
-  sessionId: string
+/** Who makes a call, with the role of this moment: a person in a session, or a program with a key of an admin. */
+export interface Caller {
   userId: string
   email: string
   role: Role
+  /** Only of a key. */
+  keyId?: string
+}
+
+/** A key that is valid at the moment of the request. */
+export interface ApiKey extends Caller {
+  keyId: string
+  scopes: readonly string[]
+}
+
+/** A session that is valid at the moment of the request. */
+export interface Session extends Caller {
+  sessionId: string
   expiresAt: string
   /** The person has shown the password or a second factor within the last minutes. */
   isFresh: boolean
@@ -21,6 +33,8 @@ export interface AppEnv {
     clientKey: string
     /** Looks the session up on the first call; public pages never call it. */
     findSession: () => Promise<Session | null>
+    /** The key of the request's `Authorization` header. Counts its call. Throws `too_many_requests`. */
+    findKey: (token: string) => Promise<ApiKey | null>
     /** Counts a change by an admin. Throws `too_many_requests`. */
     passAdminWrite: (session: Session) => Promise<void>
   }
@@ -31,6 +45,6 @@ export function asCustomer({ userId }: Pick<Session, 'userId'>) {
   return { role: 'customer', userId } as const satisfies Actor
 }
 
-export function actorOf(session: Session): Actor {
-  return { role: session.role, userId: session.userId }
+export function actorOf({ role, userId }: Caller): Actor {
+  return { role, userId }
 }

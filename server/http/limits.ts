@@ -72,6 +72,11 @@ const LIMITS = {
   'test-mail person': [{ most: 10, per: HOUR }],
   'inbox-check person': [{ most: 30, per: HOUR }],
   'mail-retry person': [{ most: 200, per: HOUR }],
+  'key calls': [{ most: 300, per: MINUTE }],
+  'key leads': [
+    { most: 60, per: MINUTE },
+    { most: 2000, per: DAY },
+  ],
   'admin writes client': [{ most: 120, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -1,22 +1,27 @@
 // Mounts a call of the contract: checks the caller and the input, runs the handler, answers.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { ApiScope } from '#domain/api-keys.ts'
 import type { Call } from '#contract/call.ts'
 import { problemBody } from '#contract/problems.ts'
 import { readJsonObject } from './body.ts'
-import type { AppEnv, Session } from './context.ts'
+import type { AppEnv, Caller, Session } from './context.ts'
 import { problem } from '#server/problem.ts'
 
 export type App = OpenAPIHono<AppEnv>
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
+type BodyByCaller<T extends Call> =
+  | { by: 'session'; form: Parsed<T['body']> }
+  | { by: 'key'; form: Parsed<T['keyBody']> }
+
 interface Served<T extends Call> {
   params: Parsed<T['params']>
   query: Parsed<T['query']>
-  body: Parsed<T['body']>
-  session: T['who'] extends 'anyone' ? null : Session
+  body: T extends { keyBody: z.ZodType } ? BodyByCaller<T> : Parsed<T['body']>
+  session: T['who'] extends 'anyone' ? null : T extends { scope: ApiScope } ? Caller : Session
   c: Context<AppEnv>
 }
 
@@ -38,15 +43,15 @@ export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): v
   const paths = [call.path, ...(call.formerPath === undefined ? [] : [call.formerPath])]
   const routes = paths.map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
   app.on(call.method.toUpperCase(), routes, async (c) => {
-    const session = await admit(c, call)
+    const caller = await admit(c, call)
     // An invalid id is answered like an unknown one.
     const params = call.params?.safeParse(c.req.param())
     if (params && !params.success) throw problem('not_found')
     const served = {
       params: params?.data,
       query: call.query ? check(call.query, c.req.query()) : undefined,
-      body: call.body ? check(call.body, await readJsonObject(c, call.maxBodyBytes)) : undefined,
-      session,
+      body: call.body ? await readBody(c, call, call.body, caller) : undefined,
+      session: caller,
       c,
       // The schemas of the call produced these values; TypeScript cannot follow `T` through optional schemas.
     } as Served<T>
@@ -66,14 +71,36 @@ export function methodsOf(app: App, path: string): string[] {
   return found.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
 }
 
-async function admit(c: Context<AppEnv>, call: Call): Promise<Session | null> {
+async function readBody(c: Context<AppEnv>, call: Call, schema: z.ZodType, caller: Caller | null) {
+  const given = await readJsonObject(c, call.maxBodyBytes)
+  if (!call.keyBody) return check(schema, given)
+  return caller?.keyId === undefined
+    ? { by: 'session', form: check(schema, given) }
+    : { by: 'key', form: check(call.keyBody, given) }
+}
+
+const BEARER = /^bearer +(\S+) *$/i
+
+/** With a key, the session of the browser counts for nothing. */
+async function admit(c: Context<AppEnv>, call: Call): Promise<Caller | null> {
   if (call.who === 'anyone') return null
+  const [, key] = BEARER.exec(c.req.header('authorization') ?? '') ?? []
+  if (key !== undefined) return admitKey(c, call, key)
   const session = await c.var.findSession()
   if (session === null) throw problem('not_signed_in')
   if (call.who === 'admin' && session.role !== 'admin') throw problem('not_allowed')
   if (needsProof(call) && !session.isFresh) throw problem('step_up_needed')
   if (call.who === 'admin' && call.method !== 'get') await c.var.passAdminWrite(session)
   return session
+}
+
+async function admitKey(c: Context<AppEnv>, { scope }: Call, token: string): Promise<Caller> {
+  const key = await c.var.findKey(token)
+  if (key === null) throw problem('not_signed_in', { detail: 'This key is unknown or was revoked.' })
+  if (scope === undefined) throw problem('not_allowed', { detail: 'No key can make this call.' })
+  if (!key.scopes.includes(scope))
+    throw problem('not_allowed', { detail: `This key doesn’t have the scope ${scope}.` })
+  return key
 }
 
 const needsProof = ({ stepUp, outward, asksForProof }: Call): boolean =>
@@ -100,17 +127,29 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.ZodSafeParseRe
   }
 }
 
+const securityOf = ({ who, scope }: Call): Record<string, string[]>[] => [
+  { session: who === 'admin' ? ['admin'] : [] },
+  ...(scope === undefined ? [] : [{ key: [scope] }]),
+]
+
 function describe(app: App, call: Call): void {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
   app.openAPIRegistry.registerPath({
     method: call.method,
     path: call.path,
     summary: call.summary,
-    ...(call.who === 'anyone' ? {} : { security: [{ session: call.who === 'admin' ? ['admin'] : [] }] }),
+    ...(call.who === 'anyone' ? {} : { security: securityOf(call) }),
     request: {
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
-      ...(call.body ? { body: { required: true, content: json(call.body) } } : {}),
+      ...(call.body
+        ? {
+            body: {
+              required: true,
+              content: json(call.keyBody ? z.union([call.body, call.keyBody]) : call.body),
+            },
+          }
+        : {}),
     },
     responses: {
       [call.answer.status]: {

@@ -34,7 +34,10 @@ const composeLeadReceived =
     const { heading, paragraphs, reason } = (order && orderNews(lead, order, config.site)) ?? {
       heading: `New lead: ${lead.full_name}`,
       paragraphs: ['Reply to this email to write back.'],
-      reason: 'someone sent the assessment on your website',
+      reason:
+        lead.source === 'api'
+          ? 'another program added a lead with an API key'
+          : 'someone sent the assessment on your website',
     }
     return {
       to: owner,

@@ -1,12 +1,26 @@
 import * as calls from '#contract/leads.ts'
-import { leadFromAssessment } from '#domain/leads.ts'
-import { actorOf } from '#server/http/context.ts'
+import { leadFromAssessment, type LeadContent } from '#domain/leads.ts'
+import { actorOf, type Caller } from '#server/http/context.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
 import * as people from './people.ts'
 import * as record from './record.ts'
 import * as leads from './service.ts'
+
+async function addByKey(
+  { db, config, metrics }: SubmissionDeps,
+  { userId, keyId = '' }: Caller,
+  content: LeadContent,
+  idempotencyKey: string | undefined,
+) {
+  const actor = { role: 'admin', userId } as const
+  if (config.rateLimits) await enforceLimits(db, actor, [{ limit: 'key leads', subject: keyId }])
+  const lead = await leads.addLeadByKey(db, actor, { content, keyId, idempotencyKey })
+  metrics.leads.inc({ source: 'api' })
+  return lead
+}
 
 export function mountLeads(app: App, deps: SubmissionDeps): void {
   const { db, metrics } = deps
@@ -25,9 +39,11 @@ export function mountLeads(app: App, deps: SubmissionDeps): void {
   // Before the routes of one lead, whose paths match these too.
   serve(app, calls.listLeadIds, ({ query, session }) => leads.listLeadIds(db, actorOf(session), query))
   serve(app, calls.changeStatuses, ({ body, session }) => record.changeStatuses(db, actorOf(session), body))
-  serve(app, calls.addLead, ({ body, session, c }) =>
-    record.addManualLead(db, adminOf(session), body, idempotencyKeyOf(c)),
-  )
+  serve(app, calls.addLead, async ({ body, session, c }) => {
+    const key = idempotencyKeyOf(c)
+    if (body.by === 'session') return record.addManualLead(db, adminOf(session), body.form, key)
+    return addByKey(deps, session, body.form, key)
+  })
   serve(app, calls.getLead, ({ params, session }) => leads.getLead(db, actorOf(session), params.id))
   serve(app, calls.changeLead, ({ params, body, session }) =>
     record.changeLead(db, actorOf(session), params.id, body),

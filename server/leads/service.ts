@@ -5,7 +5,7 @@ import type { Activity } from '#domain/lead-records.ts'
 import { findUnchangedFields, type Lead, type LeadContent } from '#domain/leads.ts'
 import type { LeadSource } from '#domain/lead-choices.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
-import { claimKey } from '#server/db/idempotency.ts'
+import { claimKey, claimUserKey } from '#server/db/idempotency.ts'
 import { callBackTime, personCallBackTime } from '#domain/opening-hours.ts'
 import { readWeek } from '#server/week.ts'
 import { problem } from '#server/problem.ts'
@@ -37,7 +37,26 @@ export function submitLead(
   })
 }
 
-/** For modules whose rows begin as leads. Runs inside a visitor's transaction. */
+/** What another program sends with an admin's key: always a new lead. Throws `idempotency_key_reused`. */
+export function addLeadByKey(
+  db: Database,
+  actor: Actor,
+  {
+    content,
+    keyId,
+    idempotencyKey,
+  }: { content: LeadContent; keyId: string; idempotencyKey?: string | undefined },
+): Promise<Lead> {
+  const id = randomUUID()
+  return db.as(actor, async (trx) => {
+    const call = { key: idempotencyKey, call: 'lead by key', body: content, id }
+    const earlier = await claimUserKey(trx, { userId: keyId }, call)
+    if (earlier === null) await storeLead(trx, { id, source: 'api', ...content })
+    return readLead(trx, earlier ?? id)
+  })
+}
+
+/** For modules whose rows begin as leads. Runs inside a visitor's transaction, or that of an admin's key. */
 export async function storeLead(
   trx: Trx,
   lead: LeadContent & Pick<queries.NewLead, 'id' | 'source'>,

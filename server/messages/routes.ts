@@ -1,7 +1,7 @@
 import * as calls from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { asCustomer, type Session } from '#server/http/context.ts'
+import { asCustomer, type Caller } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
@@ -12,7 +12,7 @@ interface MessagesDeps {
   config: Pick<Config, 'rateLimits'>
 }
 
-const asAdmin = ({ userId }: Session) => ({ role: 'admin', userId }) as const
+const asAdmin = ({ userId }: Caller) => ({ role: 'admin', userId }) as const
 
 export function mountMessages(app: App, { db, config }: MessagesDeps): void {
   serve(app, calls.listOwnMessages, ({ params, query, session }) =>

@@ -2,6 +2,7 @@
 // endpoint without a row fails.
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_SCOPES } from '#domain/api-keys.ts'
 import { CONVERSATION_STREAM_PATH } from '#contract/assistant-paths.ts'
 import { CALENDAR_PATH, CALL_FILE_PATH } from '#contract/bookings.ts'
 import { LIVE_PATH } from '#contract/live-kinds.ts'
@@ -20,6 +21,9 @@ const WHO = [
   'other customer',
   'demoted admin',
   'admin',
+  'key with every scope',
+  'key without the scope',
+  'revoked key',
 ] as const
 type Who = (typeof WHO)[number]
 
@@ -53,6 +57,9 @@ async function makeWorld() {
     'other customer': other.cookie,
     'demoted admin': demoted.cookie,
     admin: admin.cookie,
+    'key with every scope': undefined,
+    'key without the scope': undefined,
+    'revoked key': undefined,
   }
   // Rows that the admin's calls use up.
   const lead = await makeLead(server.owner)
@@ -62,15 +69,36 @@ async function makeWorld() {
   )
   const ids = await makeMarkedPerson(server.owner, owner)
   await storeBytes(server, ids)
+  const keys = await makeKeys(server, admin)
+  const calls = new Map(callsOf(server.app).map((call) => [`${call.method} ${call.path}`, call]))
   return {
     server,
+    calls,
     cookies,
+    keys,
     lead,
     order,
     paymentId: payment.rows[0]?.id ?? '',
     ids,
     url: await server.listen(),
   }
+}
+
+async function makeKeys(server: TestApp, admin: { cookie: string }) {
+  const make = async (scopes: readonly string[]) => {
+    const body = { name: 'A program', scopes }
+    return (await (await server.call('POST', '/api/keys', { cookie: admin.cookie, body })).json()) as {
+      id: string
+      key: string
+    }
+  }
+  const revoked = await make(API_SCOPES)
+  await server.call('DELETE', `/api/keys/${revoked.id}`, { cookie: admin.cookie })
+  const every = await make(API_SCOPES)
+  const without = new Map<string, string>()
+  for (const scope of API_SCOPES)
+    without.set(scope, (await make(API_SCOPES.filter((one) => one !== scope))).key)
+  return { every: every.key, revoked: revoked.key, without }
 }
 
 async function storeBytes(server: TestApp, { file, upload }: { file: string; upload: string }) {
@@ -110,6 +138,9 @@ const PLACE: Record<Who, number> = {
   'other customer': 3,
   'demoted admin': 4,
   admin: 5,
+  'key with every scope': 5,
+  'key without the scope': 5,
+  'revoked key': 5,
 }
 
 const ANYONE: Row['expected'] = [200, 200, 200, 200, 200, 200]
@@ -330,6 +361,15 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 403, 403, 403, 400],
   },
   'get /api/audit-log': { expected: ADMIN },
+  'get /api/keys': { expected: ADMIN },
+  'post /api/keys': {
+    body: () => ({ name: 'Zapier', scopes: ['leads:read'] }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'delete /api/keys/{id}': {
+    path: () => `/api/keys/${world.ids.project}`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
   'get /api/figures': { expected: ADMIN },
   'get /api/figures/series': { expected: ADMIN },
   'get /api/figures/answers': { expected: ADMIN },
@@ -623,15 +663,37 @@ const cases = Object.entries(ROWS).flatMap(([call, { expected }]) =>
   }),
 )
 
+/** A key makes the calls that name a scope, as the admin who made it. For the calls that are for anyone, it counts for nothing. */
+function statusFor(name: string, who: Who, status: number): number {
+  const call = world.calls.get(name)
+  if (!isKey(who) || (call === undefined && !name.includes('departure'))) return status
+  if (call?.who === 'anyone') return ROWS[name]?.expected[0] ?? 0
+  if (who === 'revoked key') return 401
+  return who === 'key with every scope' && call?.scope !== undefined ? status : 403
+}
+
+const isKey = (who: Who) => who.includes('key')
+
+function keyFor(call: string, who: Who): string | undefined {
+  const { every, revoked, without } = world.keys
+  if (who === 'revoked key') return revoked
+  if (who === 'key with every scope') return every
+  return who === 'key without the scope'
+    ? (without.get(world.calls.get(call)?.scope ?? '') ?? every)
+    : undefined
+}
+
 /** With unknown ids instead of the owner's if `isMissing`. */
 function ask(call: string, who: Who, isMissing = false): Promise<Response> {
   const [method = '', template = ''] = call.split(' ')
+  const key = keyFor(call, who)
   const row = ROWS[call]
   const path = row?.path?.() ?? template
   const body = row?.body?.(world.server)
   const text = body === undefined ? undefined : JSON.stringify(body)
   return world.server.call(method.toUpperCase(), isMissing ? withoutIds(path) : path, {
     cookie: world.cookies[who],
+    ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
     body: isMissing && text !== undefined ? withoutIds(text) : text,
   })
 }
@@ -640,7 +702,7 @@ const MISSING = '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10'
 const withoutIds = (text: string) =>
   Object.values(world.ids).reduce((left, id) => left.replaceAll(id, MISSING), text)
 
-const canSee = (who: Who) => who === 'owner' || who === 'admin'
+const canSee = (who: Who) => who === 'owner' || who === 'admin' || who === 'key with every scope'
 
 test('the owner and an admin see what the others must not', async () => {
   for (const path of [
@@ -687,7 +749,8 @@ describe('unknown ids and ids of other customers get the same bytes', () => {
 test.each(cases)('$call as $who: $status', async ({ who, call, status }) => {
   const response = await ask(call, who)
   const text = await response.text()
-  expect(`${response.status} ${response.status === status ? '' : text}`.trim()).toBe(String(status))
+  const expected = statusFor(call, who, status)
+  expect(`${response.status} ${response.status === expected ? '' : text}`.trim()).toBe(String(expected))
   if (!canSee(who)) expect(hasMarker(text + JSON.stringify([...response.headers]))).toBe(false)
 })
 
@@ -725,7 +788,10 @@ test('has a row for every other endpoint of the running app', () => {
   expect([...new Set(taking)].sort()).toEqual(['/*', '/api/slots'])
 })
 
-const otherCases = Object.keys(OTHER_ENDPOINTS).flatMap((endpoint) => WHO.map((who) => ({ endpoint, who })))
+/** None of them reads a key. */
+const otherCases = Object.keys(OTHER_ENDPOINTS).flatMap((endpoint) =>
+  WHO.filter((who) => !isKey(who)).map((who) => ({ endpoint, who })),
+)
 
 test.each(otherCases)('$endpoint as $who', async ({ endpoint, who }) => {
   const [method = '', template = ''] = endpoint.split(' ')

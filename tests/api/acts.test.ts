@@ -48,6 +48,7 @@ async function makeWorld() {
     project: '',
     activity: '',
     siteVersion: '',
+    key: '',
     setting: setting.rows[0]?.id ?? '',
     unplacedMail: unplaced.rows[0]?.id ?? '',
   }
@@ -282,6 +283,11 @@ const ACTS: Record<string, Act> = {
     path: of('/api/unplaced-mails/{id}', () => world.unplacedMail),
     leaves: [],
   },
+  'post /api/keys': { body: () => ({ name: 'Zapier', scopes: ['leads:read'] }), leaves: ['key made'] },
+  'delete /api/keys/{id}': {
+    path: of('/api/keys/{id}', () => world.key),
+    leaves: ['key revoked'],
+  },
   'post /api/calendar-feed': { leaves: ['calendar link made'] },
   'delete /api/calendar-feed': { leaves: ['calendar link revoked'] },
   'patch /api/conversations/{id}': {
@@ -360,6 +366,7 @@ test.each(Object.entries(ACTS))('%s', async (call, { path, body, leaves }) => {
     const [version] = await stage.sql<{ id: string }>('select id from site_versions order by number desc')
     world.siteVersion = version?.id ?? ''
   }
+  if (call === 'post /api/keys') world.key = (answer.json as { id: string }).id
   if (call === 'post /api/projects') world.project = (answer.json as { id: string }).id
   if (call === 'post /api/leads/{id}/activities') world.activity = (answer.json as { id: string }).id
   const lines = await stage.sql<{ action: string; actor_id: string; age: number }>(

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await server.owner.query(
-    `truncate site_draft, site_versions, mail_server, mail_inbox, outward_changes, calendar_feeds;
+    `truncate site_draft, site_versions, mail_server, mail_inbox, outward_changes, calendar_feeds, api_keys;
      delete from mails; delete from user_roles; delete from sessions`,
   )
   sam = await server.signedIn({ isAdmin: true })
@@ -66,6 +66,7 @@ const MAIL_SERVER = {
 const setMailServer = (who: Person) => call(who, 'PUT', '/api/mail-server', MAIL_SERVER)
 const setMailInbox = (who: Person) =>
   call(who, 'PUT', '/api/mail-inbox', { ...MAIL_SERVER, address: 'replies@example.com' })
+const makeKey = (who: Person) => call(who, 'POST', '/api/keys', { name: 'Zapier', scopes: ['leads:read'] })
 const makeFeed = (who: Person) => call(who, 'POST', '/api/calendar-feed')
 
 /** One use of each kind of outward power. */
@@ -74,6 +75,7 @@ const USES: Record<Outward, (who: Person) => Promise<Response>> = {
   'mail server': setMailServer,
   'mail inbox': setMailInbox,
   'calendar feed': makeFeed,
+  'api key': makeKey,
 }
 
 describe.each(Object.keys(USES) as Outward[])('%s', (outward) => {
@@ -163,6 +165,12 @@ const PERSONAL: Record<
   { make: (who: Person) => Promise<string>; works: (made: string) => Promise<boolean> }
 > = {
   'calendar feed': { make: linkOf, works: async (link) => (await read(link)) === 200 },
+  'api key': {
+    make: async (who) => ((await (await makeKey(who)).json()) as { key: string }).key,
+    works: async (key) =>
+      (await server.call('GET', '/api/leads', { headers: { authorization: `Bearer ${key}` } })).status ===
+      200,
+  },
 }
 
 describe.each(Object.entries(PERSONAL))('what is an admin’s own: %s', (_kind, { make, works }) => {

@@ -24,6 +24,7 @@ const NOT_OUTWARD = {
     'delete /api/auth/change-email',
     'delete /api/auth/sessions/{id}',
     'delete /api/calendar-feed',
+    'delete /api/keys/{id}',
     'post /api/cancellation-requests',
     'post /api/cancellation-requests/{id}/withdrawal',
   ],

@@ -213,6 +213,7 @@ export const MAILS = {
     'mail-server-changed': 'Mail server changed',
     'mail-inbox-changed': 'Mailbox for answers changed',
     'calendar-link-made': 'Calendar link made',
+    'api-key-made': 'API key made',
     'test-mail': 'Test email',
     'confirm-sign-up': 'Sign-up confirmation',
     invitation: 'Invitation',

@@ -25,6 +25,7 @@ export const LOG = {
     support: 'Support',
     bookings: 'Calls',
     team: 'Team',
+    integrations: 'Integrations',
     'sign-in': 'Sign-in',
     mails: 'Emails',
     site: 'Site',
@@ -132,6 +133,8 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'week changed': ({ who }) => [`${who} changed when people can book calls`],
   'calendar link made': ({ who }) => [`${who} made a link to the call calendar`],
   'calendar link revoked': ({ who }) => [`${who} revoked the link to the call calendar`],
+  'key made': ({ who, entry }) => [`${who} made the API key `, { about: String(entry.facts['name']) }],
+  'key revoked': ({ who, entry }) => [`${who} revoked the API key `, { about: String(entry.facts['name']) }],
   'admin granted': ({ who, person }) => [`${who} made `, person, ' an admin'],
   'admin revoked': ({ who, person, isOwn }) =>
     isOwn ? [`${who} gave up the admin role`] : [`${who} removed `, person, ' as an admin'],

@@ -176,6 +176,12 @@ export const SERVER_STORAGE = [
     note: '24 months.',
   },
   {
+    name: 'Other programs that we connect',
+    tables: ['api_keys'],
+    text: 'The names of their keys, which of us made each, and when it was last used. Nothing about you.',
+    note: 'Until we revoke the key.',
+  },
+  {
     name: 'Who was deleted',
     tables: ['forgotten_people'],
     text: 'Keyed fingerprints of your email and your account, or of your phone if you left no email, so an older backup doesn’t bring you back. Nobody can read an address from them.',
