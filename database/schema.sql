@@ -533,12 +533,14 @@ CREATE TABLE public.conversations (
     return_hash text,
     return_until timestamp with time zone,
     person_asked_at timestamp with time zone,
+    mailed_at timestamp with time zone,
     CONSTRAINT conversations_return_ends CHECK (((return_hash IS NULL) = (return_until IS NULL)))
 );
 ALTER TABLE ONLY public.conversations FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.conversations.agreed_hash IS 'The request in which the visitor agreed: the same one sent again is no second conversation.';
 COMMENT ON COLUMN public.conversations.delivered_turn IS 'The last turn of a person that reached the visitor''s browser. Later ones go out by mail.';
+COMMENT ON COLUMN public.conversations.mailed_at IS 'When the visitor last wrote by email, until an admin has answered or returned it to the assistant.';
 COMMENT ON COLUMN public.conversations.person_asked_at IS 'Since when the visitor waits for a person. Null once one answers, the visitor writes on, or they were told when they hear from us.';
 COMMENT ON COLUMN public.conversations.person_until IS 'Until then a person answers; each word of theirs moves it on.';
 COMMENT ON COLUMN public.conversations.promised IS 'What the visitor was told in it that we are held to: prices, and by when they hear from us.';
@@ -563,6 +565,7 @@ ALTER TABLE ONLY public.conversations
 
 CREATE INDEX conversations_by_person ON public.conversations USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX conversations_latest ON public.conversations USING btree (last_turn_at DESC, id DESC);
+CREATE INDEX conversations_mailed ON public.conversations USING btree (mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE INDEX conversations_of_lead ON public.conversations USING btree (lead_id, last_turn_at DESC) WHERE (lead_id IS NOT NULL);
 CREATE TRIGGER conversations_are_announced AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.announce('conversation');
 CREATE TRIGGER conversations_become_a_lead AFTER UPDATE OF lead_id ON public.conversations FOR EACH ROW WHEN (((new.lead_id IS NOT NULL) AND ((new.lead_id IS DISTINCT FROM old.lead_id) OR (new.agreed_hash IS DISTINCT FROM old.agreed_hash)))) EXECUTE FUNCTION app.enqueue_conversation_mail();
@@ -570,6 +573,7 @@ CREATE TRIGGER conversations_changes_notify_visitor AFTER UPDATE ON public.conve
 CREATE TRIGGER conversations_come_with_a_lead AFTER INSERT ON public.conversations FOR EACH ROW WHEN ((new.lead_id IS NOT NULL)) EXECUTE FUNCTION app.enqueue_conversation_mail();
 CREATE TRIGGER conversations_returns_are_recorded AFTER UPDATE ON public.conversations FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (old.answered_by IS NOT NULL) AND (new.answered_by IS NULL))) EXECUTE FUNCTION app.record_act('conversation given back', 'id');
 CREATE TRIGGER conversations_takeovers_are_recorded AFTER UPDATE ON public.conversations FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (new.answered_by IS NOT NULL) AND ((new.answered_by IS DISTINCT FROM old.answered_by) OR (old.person_until <= now())))) EXECUTE FUNCTION app.record_act('conversation taken over', 'id');
+CREATE TRIGGER conversations_tell_of_replies AFTER UPDATE OF mailed_at ON public.conversations FOR EACH ROW WHEN (((new.mailed_at IS NOT NULL) AND (new.mailed_at IS DISTINCT FROM old.mailed_at))) EXECUTE FUNCTION app.enqueue_chat_reply_notice();
 ALTER TABLE public.conversations ENABLE ROW LEVEL SECURITY;
 CREATE POLICY admin_reads ON public.conversations FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_takes_over ON public.conversations FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND ((answered_by IS NULL) OR (answered_by = ( SELECT app.user_id() AS user_id)))));
@@ -1267,14 +1271,14 @@ CREATE POLICY customer_reads_own ON public.mails FOR SELECT TO customer USING ((
    FROM public.profiles
   WHERE (profiles.user_id = ( SELECT app.user_id() AS user_id)))));
 
-CREATE POLICY engine_adds_messages ON public.mails FOR UPDATE TO engine USING (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
+CREATE POLICY engine_adds_messages ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['message-received'::text, 'conversation-replied'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK (((kind = ANY (ARRAY['message-received'::text, 'conversation-replied'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
 CREATE POLICY engine_deletes_forgotten ON public.mails FOR DELETE TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
 CREATE POLICY engine_drops_waiting_mails ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'queued'::text))) WITH CHECK (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'discarded'::text)));
 CREATE POLICY engine_enqueues_booking_mails ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_customers ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['lead-acknowledged'::text, 'order-received'::text, 'order-reminder'::text, 'cancellation-request-received'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_owner ON public.mails FOR INSERT TO engine WITH CHECK (((recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_finds_forgotten ON public.mails FOR SELECT TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
-CREATE POLICY engine_finds_gathering_mails ON public.mails FOR SELECT TO engine USING (((kind = 'message-received'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
+CREATE POLICY engine_finds_gathering_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['message-received'::text, 'conversation-replied'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
 CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
 CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
@@ -2466,7 +2470,7 @@ CREATE TABLE public.unplaced_mails (
     reason text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT unplaced_mails_from_address_is_short CHECK ((char_length(from_address) <= 320)),
-    CONSTRAINT unplaced_mails_reason_known CHECK ((reason = ANY (ARRAY['address'::text, 'unmarked'::text, 'moved'::text, 'empty'::text, 'too_large'::text, 'unreadable'::text]))),
+    CONSTRAINT unplaced_mails_reason_known CHECK ((reason = ANY (ARRAY['address'::text, 'unmarked'::text, 'moved'::text, 'deleted'::text, 'empty'::text, 'too_large'::text, 'unreadable'::text]))),
     CONSTRAINT unplaced_mails_subject_is_short CHECK ((char_length(subject) <= 200))
 );
 ALTER TABLE ONLY public.unplaced_mails FORCE ROW LEVEL SECURITY;
@@ -3061,6 +3065,18 @@ begin
   insert into public.mails (kind, subject_id) values ('cancellation-request-notice', new.id);
   insert into public.mails (kind, recipient, subject_id)
   select 'cancellation-request-received', email, new.id from public.profiles where user_id = new.customer_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_chat_reply_notice() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.mails (kind, subject_id, dedupe_key, due_at)
+  values ('conversation-replied', new.id, 'conversation-replied ' || new.id, now() + interval '2 minutes')
+  on conflict (dedupe_key) where dedupe_key is not null do update set dedupe_key = excluded.dedupe_key;
   return null;
 end
 $$;

@@ -15,7 +15,15 @@ export const mailInbox = z.strictObject({
 export type MailInbox = z.output<typeof mailInbox>
 
 /** Why an email in the mailbox belongs to no message. */
-export const UNPLACED_REASONS = ['address', 'unmarked', 'moved', 'empty', 'too_large', 'unreadable'] as const
+export const UNPLACED_REASONS = [
+  'address',
+  'unmarked',
+  'moved',
+  'deleted',
+  'empty',
+  'too_large',
+  'unreadable',
+] as const
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number]
 
 /** Larger emails are not read. */

@@ -28,3 +28,17 @@ begin
   return null;
 end
 $$;
+
+-- The owner is told of what a visitor wrote by email, two minutes later and only if no one has answered it by then. `do update` locks the
+-- row, so that the mail is not made before this transaction ends.
+create or replace function app.enqueue_chat_reply_notice() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into public.mails (kind, subject_id, dedupe_key, due_at)
+  values ('conversation-replied', new.id, 'conversation-replied ' || new.id, now() + interval '2 minutes')
+  on conflict (dedupe_key) where dedupe_key is not null do update set dedupe_key = excluded.dedupe_key;
+  return null;
+end
+$$;

@@ -24,9 +24,9 @@ create policy admin_takes_over on conversations for update to admin
 create policy customer_reads_own on conversations for select to customer
   using (exists (select from leads where leads.id = lead_id));
 grant select, insert (id, token_hash, page, about),
-  update (token_hash, lead_id, agreed_hash, promised, turn_count, last_turn_at, delivered_turn, return_hash, return_until, person_asked_at), delete
+  update (token_hash, lead_id, agreed_hash, promised, turn_count, last_turn_at, delivered_turn, return_hash, return_until, person_asked_at, mailed_at), delete
   on conversations to worker;
-grant select, update (answered_by, person_until, person_asked_at, turn_count, last_turn_at) on conversations to admin;
+grant select, update (answered_by, person_until, person_asked_at, mailed_at, turn_count, last_turn_at) on conversations to admin;
 grant select (id, lead_id, page, promised, created_at, last_turn_at) on conversations to customer;
 -- For app.forget and app.anonymise_leads only, which name the person; the age of other conversations decides whether to forget.
 create policy engine_finds_forgotten on conversations for select to engine

@@ -1,10 +1,10 @@
 create policy engine_enqueues_to_owner on mails for insert to engine with check (recipient is null and state = 'queued');
--- A customer's messages are collected in one mail to the owner until it is sent.
+-- A customer's messages, and what a visitor answers by email, are collected in one mail to the owner until it is sent.
 create policy engine_adds_messages on mails for update to engine
-  using (kind = 'message-received' and state = 'queued' and dedupe_key is not null)
-  with check (kind = 'message-received' and state = 'queued' and dedupe_key is not null);
+  using (kind in ('message-received', 'conversation-replied') and state = 'queued' and dedupe_key is not null)
+  with check (kind in ('message-received', 'conversation-replied') and state = 'queued' and dedupe_key is not null);
 create policy engine_finds_gathering_mails on mails for select to engine
-  using (kind = 'message-received' and state = 'queued' and dedupe_key is not null);
+  using (kind in ('message-received', 'conversation-replied') and state = 'queued' and dedupe_key is not null);
 -- The confirmations of an assessment, an order, and a cancellation or refund request; the reminder of an order if the visitor agreed to one.
 create policy engine_enqueues_to_customers on mails for insert to engine with check (
   kind in ('lead-acknowledged', 'order-received', 'order-reminder', 'cancellation-request-received')

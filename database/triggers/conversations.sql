@@ -23,3 +23,6 @@ create trigger conversations_takeovers_are_recorded after update on conversation
     and (new.answered_by is distinct from old.answered_by or old.person_until <= now())
   )
   execute function app.record_act('conversation taken over', 'id');
+create trigger conversations_tell_of_replies after update of mailed_at on conversations
+  for each row when (new.mailed_at is not null and new.mailed_at is distinct from old.mailed_at)
+  execute function app.enqueue_chat_reply_notice();

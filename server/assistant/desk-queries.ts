@@ -163,6 +163,7 @@ export async function setPerson(trx: Trx, id: string, personId: string | null): 
     .set({
       answered_by: personId,
       person_asked_at: null,
+      ...(personId === null && { mailed_at: null }),
       person_until: personId === null ? null : sql`now() + make_interval(mins => ${TAKEOVER_MINUTES})`,
     })
     .where('id', '=', id)
@@ -182,6 +183,7 @@ export async function addPersonTurn(
     .set({
       turn_count: turn.number,
       last_turn_at: sql`now()`,
+      mailed_at: null,
       person_until: sql`now() + make_interval(mins => ${TAKEOVER_MINUTES})`,
     })
     .where('id', '=', turn.conversation_id)

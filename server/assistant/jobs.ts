@@ -7,6 +7,7 @@ import { findLeadForJob } from '#server/leads/service.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { phoneFact } from '#server/mail/phone-fact.ts'
 import { findConversationForJob } from './desk.ts'
+import { closeReplyNotice } from './mailed-turns.ts'
 import { LINK_DAYS, takeMailedAnswer } from './return-links.ts'
 
 const WHO = { visitor: 'Visitor', assistant: 'Assistant', person: 'You' } as const
@@ -79,6 +80,7 @@ const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_
     to: recipient,
     replyTo: config.replyTo,
     thread: answer.leadId,
+    answers: { conversationId: subject_id, reader: recipient },
     subject: `${heading} · ${businessName}`,
     ...composeMail(config, {
       heading,
@@ -96,7 +98,46 @@ const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_
   }
 }
 
+/** To the owner: what a visitor wrote by email since a person wrote last. */
+const composeConversationReplied: MailComposer = async (
+  { id, subject_id },
+  { db, config, findOwnerAddress },
+) => {
+  if (subject_id === null || !(await closeReplyNotice(db, { mailId: id, conversationId: subject_id })))
+    return null
+  const conversation = await findConversationForJob(db, subject_id)
+  const lead = conversation?.lead ? await findLeadForJob(db, conversation.lead.id) : undefined
+  if (!conversation || !lead) return null
+  const { turns } = conversation
+  const answered = turns.findLastIndex(({ author }) => author === 'person')
+  const heading = `${lead.full_name} answered you by email`
+  return {
+    to: await getOwnerAddress(findOwnerAddress),
+    ...(lead.email !== null && { replyTo: lead.email }),
+    thread: lead.id,
+    subject: heading,
+    ...composeMail(config, {
+      heading,
+      paragraphs: [
+        ...turns.slice(answered + 1).flatMap(({ author, text }) => (author === 'visitor' ? [text] : [])),
+        'Answer in the console, so that everything stays in one conversation: they get it by email. If you reply to this email, it only reaches their inbox.',
+      ],
+      facts: [
+        { label: 'Name', value: lead.full_name },
+        ...phoneFact(lead.phone),
+        ...(lead.email === null ? [] : [{ label: 'Email', value: lead.email }]),
+      ],
+      action: {
+        label: 'Open the conversation',
+        url: `${config.linkOrigin}/admin?tab=leads&lead=${lead.id}&conversation=${conversation.id}`,
+      },
+      footer: `Sent by ${config.site.businessName} because someone answered what you wrote to them from the chat.`,
+    }),
+  }
+}
+
 export const assistantMails = {
   'conversation-answer': composeConversationAnswer,
   'conversation-received': composeConversationReceived,
+  'conversation-replied': composeConversationReplied,
 } as const satisfies Record<string, MailComposer>

@@ -31,6 +31,7 @@ import * as queries from './queries.ts'
 import type { Understanding } from './reading-tasks.ts'
 import { composeOutOfHours } from './waiting.ts'
 
+export { takeChatReply } from './mailed-turns.ts'
 export { CONTACT_TIME_INTENT } from './waiting.ts'
 export { findConversationsOfLeads, exportTurns as exportConversations } from './desk-queries.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MAX_MAIL_BYTES, type UnplacedReason } from '#domain/mail-inbox.ts'
 import { findAccountByEmail, findOwnerAddress, type AccountsContext } from '#server/accounts/service.ts'
+import { takeChatReply } from '#server/assistant/service.ts'
 import type { Database } from '#server/db/database.ts'
 import type { FilesContext } from '#server/files/service.ts'
 import type { Logger } from '#server/logger.ts'
@@ -54,11 +55,13 @@ async function place(
   const isOwner = account?.isAdmin === true || from === (await findOwnerAddress(accounts))
   if (!isAnswer && isOwner) return null
   const sender = { isOwner, adminId: account?.isAdmin === true ? account.id : null }
-  return takeReply({ db, key, sender, files, log }, { ...mail, from })
+  const reply = { ...mail, from }
+  const inChat = await takeChatReply({ db, key }, reply)
+  return inChat === 'unmarked' ? takeReply({ db, key, sender, files, log }, reply) : inChat
 }
 
 /** The roots of our threads (mail/threads.ts). */
-const OUR_THREAD = /^<?(?:request|thread)\.[0-9a-f]{8}-/i
+const OUR_THREAD = /^<?(?:request|thread|chat)\.[0-9a-f]{8}-/i
 const OUR_ID = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
 
 /** A mail that we sent, should it arrive where answers do. Mail programs of our domain make ids of the same form. */

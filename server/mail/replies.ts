@@ -1,18 +1,16 @@
-// Answers by email: every mail about a thread carries a mark in its References, which the answer repeats. A mark fits one thread, one
-// customer and one reader, and is stored nowhere.
+// Answers by email: every mail about a thread or a chat carries a mark in its References, which the answer repeats. A mark fits one thread,
+// one customer and one reader, or one chat and one reader, and is stored nowhere.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 
 /** The owner, or the address of the customer. */
 export type Reader = 'owner' | (string & {})
 
-export interface ReplyThread {
-  threadId: string
-  customerId: string
-}
+export type ReplyThread = { threadId: string; customerId: string } | { conversationId: string }
 
 export interface ReplyMark {
-  threadId: string
+  /** Of the thread or the conversation. */
+  id: string
   signature: string
 }
 
@@ -22,37 +20,42 @@ export const replyKeyOf = (authSecret: string): Buffer =>
 /** 128 bits in hexadecimal, because some servers change the case of letters. */
 const SIGNATURE_BYTES = 16
 
-function signatureOf(key: Buffer, { threadId, customerId }: ReplyThread, reader: Reader): Buffer {
+function signatureOf(key: Buffer, thread: ReplyThread, reader: Reader): Buffer {
+  const words = 'threadId' in thread ? [thread.threadId, thread.customerId] : ['chat', thread.conversationId]
   return createHmac('sha256', key)
-    .update(`${threadId} ${customerId} ${reader}`)
+    .update([...words, reader].join(' '))
     .digest()
     .subarray(0, SIGNATURE_BYTES)
 }
 
 /** The local part of a Message-ID. */
-export const markOf = (key: Buffer, thread: ReplyThread, reader: Reader): string =>
-  `thread.${thread.threadId}.${signatureOf(key, thread, reader).toString('hex')}`
+export function markOf(key: Buffer, thread: ReplyThread, reader: Reader): string {
+  const name = 'threadId' in thread ? `thread.${thread.threadId}` : `chat.${thread.conversationId}`
+  return `${name}.${signatureOf(key, thread, reader).toString('hex')}`
+}
 
-const MARK = /^<?thread\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([0-9a-f]{32})@/i
+const MARK =
+  /^<?(thread|chat)\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([0-9a-f]{32})@/i
 const MOST_MARKS = 5
 
 /** The marks among the Message-IDs that an answer names. */
-export function findMarks(references: readonly string[]): ReplyMark[] {
+export function findMarks(references: readonly string[], kind: 'thread' | 'chat'): ReplyMark[] {
   const marks = references.flatMap((reference) => {
-    const [, threadId, signature] = MARK.exec(reference) ?? []
-    if (threadId === undefined || signature === undefined) return []
-    return [{ threadId: threadId.toLowerCase(), signature: signature.toLowerCase() }]
+    const [, found = '', id, signature] = MARK.exec(reference) ?? []
+    if (found.toLowerCase() !== kind || id === undefined || signature === undefined) return []
+    return [{ id: id.toLowerCase(), signature: signature.toLowerCase() }]
   })
   return marks.slice(0, MOST_MARKS)
 }
 
 export function fitsMark(
   key: Buffer,
-  mark: ReplyMark,
-  { customerId, reader }: { customerId: string; reader: Reader },
+  { signature }: ReplyMark,
+  thread: ReplyThread,
+  reader: Reader,
 ): boolean {
-  const expected = signatureOf(key, { threadId: mark.threadId, customerId }, reader)
-  const given = Buffer.from(mark.signature, 'hex')
+  const expected = signatureOf(key, thread, reader)
+  const given = Buffer.from(signature, 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 

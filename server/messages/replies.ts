@@ -1,7 +1,6 @@
 // Stores an answer that came by email, if its mark says which thread it belongs to and fits the address that it came from.
 import { randomUUID } from 'node:crypto'
 import type { UnplacedReason } from '#domain/mail-inbox.ts'
-import { fileName } from '#domain/files.ts'
 import { MAX_MESSAGE } from '#domain/message-choices.ts'
 import { newMessage } from '#domain/messages.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
@@ -9,6 +8,7 @@ import { isDatabaseAway } from '#server/db/errors.ts'
 import { removeMailed, sendMailed, storeMailed, type FilesContext } from '#server/files/service.ts'
 import type { Logger } from '#server/logger.ts'
 import { findMarks, fitsMark, type ReplyMark } from '#server/mail/replies.ts'
+import { replyText } from '#server/mail/reply-text.ts'
 import { Problem } from '#server/problem.ts'
 import { enqueueMessageMail } from './mails.ts'
 import * as queries from './queries.ts'
@@ -43,7 +43,7 @@ interface Side {
 /** Null once it is stored, else why it is not. A repeat stores nothing. */
 export async function takeReply(context: ReplyContext, reply: Reply): Promise<UnplacedReason | null> {
   const { db, key, sender, files } = context
-  const marks = findMarks(reply.references)
+  const marks = findMarks(reply.references, 'thread')
   if (marks.length === 0) return 'unmarked'
   const find = (trx: Trx, among: readonly ReplyMark[]) =>
     findSide(trx, among, { key, from: reply.from, isOwner: sender.isOwner })
@@ -104,11 +104,12 @@ async function findSide(
 ): Promise<Side | UnplacedReason> {
   let reason: UnplacedReason = 'address'
   for (const mark of marks) {
-    const { threadId } = mark
+    const threadId = mark.id
     await nameRows(trx, [threadId])
     const place = await queries.findPlace(trx, threadId)
     if (!place) continue
-    const isFrom = (customerId: string, reader: string) => fitsMark(key, mark, { customerId, reader })
+    const isFrom = (customerId: string, reader: string) =>
+      fitsMark(key, mark, { threadId, customerId }, reader)
     const isOurs = (customerId: string) => isOwner && isFrom(customerId, 'owner')
     if (isFrom(place.customer_id, from) && (await isAddressOf(trx, place.customer_id, from)))
       return { mark, place, threadId, fromCustomer: true }
@@ -154,27 +155,9 @@ async function storeReply(
   return true
 }
 
-const CUT = '\n\n(The rest of this long email is in the mailbox that it was sent to.)'
-
 /** Null if nothing was said. */
 function bodyOf({ text }: Reply, named: readonly string[], fromCustomer: boolean): string | null {
-  const files = named.length === 0 ? '' : filesLine(named, fromCustomer)
-  const most = MAX_MESSAGE - files.length
-  const said = text.length <= most ? text : `${text.slice(0, most - CUT.length)}${CUT}`
-  const parsed = newMessage.safeParse({ body: cleaned([said, files].filter(Boolean).join('\n\n')) })
+  const hint = fromCustomer ? (them: string) => `To add ${them} here, use your dashboard.` : undefined
+  const parsed = newMessage.safeParse({ body: replyText({ text, named, most: MAX_MESSAGE, hint }) })
   return parsed.success ? parsed.data.body : null
-}
-
-/** Without control characters, which forms refuse. */
-const cleaned = (text: string) =>
-  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD]/g, '')
-
-const MAX_NAMES = 600
-
-function filesLine(named: readonly string[], fromCustomer: boolean): string {
-  const [files, stay, them] =
-    named.length === 1 ? ['1 file', 'stays', 'it'] : [`${named.length} files`, 'stay', 'them']
-  const names = named.map((name) => fileName.parse(name)).join(', ')
-  const todo = fromCustomer ? ` To add ${them} here, use your dashboard.` : ''
-  return `${files} of this email ${stay} in the mailbox: ${names.slice(0, MAX_NAMES)}.${todo}`
 }

@@ -26,6 +26,8 @@ interface StepFacts {
 
 /** What the service needs to say what a need is about. */
 interface Facts {
+  /** What the visitor last said by email, if no one has answered it. */
+  conversation: { mailed: string | null }
   lead: LeadRequest & { message: string | null }
   payment: { amount: number | null; currency: string | null }
   cancellation: { kind: CancellationRequestKind; project_title: string | null; due_on: string }
@@ -109,8 +111,13 @@ const SOURCES: Record<NeedKind, Source> = {
     ...CONTACT_OF_LEAD,
     id: sql`conversations.id`,
     detail: sql`conversations.about`,
-    since: sql`coalesce(conversations.person_asked_at, asked.at, conversations.last_turn_at)`,
+    since: sql`coalesce(conversations.mailed_at, conversations.person_asked_at, asked.at, conversations.last_turn_at)`,
     answered_by: sql`case when ${HAS_PERSON} then conversations.answered_by end`,
+    facts: sql`jsonb_build_object('mailed', (
+      select left(turns.text, 300) from conversation_turns as turns
+      where turns.conversation_id = conversations.id and turns.author = 'visitor' and turns.created_at = conversations.mailed_at
+      order by turns.number desc limit 1
+    ))`,
     from: sql`conversations
       join conversation_turns as last
         on last.conversation_id = conversations.id and last.number = conversations.turn_count
@@ -125,7 +132,7 @@ const SOURCES: Record<NeedKind, Source> = {
             where answers.conversation_id = conversations.id and answers.author = 'person'
           ), 0)
       ) as asked on true
-      where conversations.last_turn_at > now() - make_interval(mins => ${ACTIVE_MINUTES}) and (
+      where conversations.mailed_at is not null or conversations.last_turn_at > now() - make_interval(mins => ${ACTIVE_MINUTES}) and (
         conversations.person_asked_at is not null
         or (asked.at is not null and not ${HAS_PERSON})
         or (${HAS_PERSON} and last.author = 'visitor')

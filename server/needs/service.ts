@@ -31,7 +31,8 @@ export async function readNeeds(db: Database, actor: Actor, site: LabeledSite): 
 
 function needOf(row: queries.NeedRow, { site, week }: { site: LabeledSite; week: BookingWeek }): Need {
   const { kind, id, title, since, lead_id, phone, email, answered_by } = row
-  const due_at = row.kind === 'conversation' ? dueOutOfHours(week, since) : row.due_at
+  const isInChat = row.kind === 'conversation' && row.facts.mailed === null
+  const due_at = isInChat ? dueOutOfHours(week, since) : row.due_at
   const mail_kind = row.kind === 'mail' ? row.facts.kind : null
   const setting = row.kind === 'setting' ? row.facts.setting : null
   const isStep = row.kind === 'project_step' || row.kind === 'late_step'
@@ -65,6 +66,8 @@ function dueOutOfHours(week: BookingWeek, since: string): string | null {
 
 function describe(row: queries.NeedRow, site: LabeledSite): string | null {
   switch (row.kind) {
+    case 'conversation':
+      return row.facts.mailed === null ? row.detail : `Answered by email: ${row.facts.mailed}`
     case 'lead': {
       const { message, ...request } = row.facts
       return request.selected_package === null && message !== null ? message : requestSummary(request, site)
@@ -105,6 +108,7 @@ const UNPLACED = {
   address: 'It came from another address than the one we wrote to.',
   unmarked: 'It doesn’t say which message it answers.',
   moved: 'The project belongs to someone else now.',
+  deleted: 'The chat that it answers was deleted.',
   empty: 'It has no text of its own.',
   too_large: 'It’s larger than 25 MB.',
   unreadable: 'We couldn’t read it.',

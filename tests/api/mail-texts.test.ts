@@ -120,6 +120,7 @@ async function makeSubjects(): Promise<Record<string, string>> {
     `insert into conversation_turns (conversation_id, number, author, text) values ($1, 101, 'person', 'Saturdays too.')`,
     conversation,
   )
+  await server.owner.query('update conversations set mailed_at = now() where id = $1', [conversation])
   const [booked, cancelled, missed] = [
     await makeBooking(order.lead.id, 'booked', 3),
     await makeBooking(order.lead.id, 'cancelled', 4),
@@ -177,6 +178,7 @@ async function makeSubjects(): Promise<Record<string, string>> {
     'payment-unknown': await pay(null, 12),
     'conversation-received': conversation,
     'conversation-answer': conversation,
+    'conversation-replied': conversation,
     'conversation-answer mail': await put(
       `insert into mails (kind, recipient, subject_id) values ('conversation-answer', $1, $2)`,
       READER,
@@ -284,6 +286,7 @@ test('every mail about a request belongs to its thread', () => {
   for (const kind of [
     'conversation-received',
     'conversation-answer',
+    'conversation-replied',
     'order-received',
     'booking-reminder-day',
   ])

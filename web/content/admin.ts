@@ -256,5 +256,6 @@ export const MAILS = {
     'booking-reminder-hour': 'Call reminder, an hour before',
     'conversation-answer': 'Chat answer by email',
     'conversation-received': 'New lead from the chat',
+    'conversation-replied': 'Visitor’s answer by email',
   } as Readonly<Record<string, string>>,
 } as const

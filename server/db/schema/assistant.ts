@@ -17,6 +17,7 @@ export interface AssistantTables {
     delivered_turn: Generated<number>
     return_hash: string | null
     return_until: string | null
+    mailed_at: string | null
     created_at: Generated<string>
     last_turn_at: Generated<string>
   }
