@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, accountPassword } from '#domain/accounts.ts'
+import { me } from './accounts.ts'
 import { byId, defineCall } from './call.ts'
 
 /** The person behind an address that would get access: shown before an admin confirms. */
@@ -81,6 +82,16 @@ export const revokeInvitations = defineCall({
 })
 
 const done = z.object({ status: z.literal(true) })
+
+/** Until the session opens another one. Each time is in the audit log. */
+export const openPortal = defineCall({
+  method: 'post',
+  path: '/api/users/{id}/portal-view',
+  who: 'admin',
+  summary: 'Open the portal of a customer, to look at it',
+  params: byId,
+  answer: { status: 200, body: me },
+})
 
 export const endSessionsOfUser = defineCall({
   method: 'delete',

@@ -63,16 +63,17 @@ export const ownBooking = z.object({
 })
 export type OwnBooking = z.output<typeof ownBooking>
 
-/** The call is under the caller's confirmed address; the token moves or cancels it. */
+/** The call is under the caller's confirmed address; the token moves or cancels it. An admin who looks at the portal gets none. */
 const upcomingCall = ownBooking
   .pick({ start: true, end: true, zone: true, zone_name: true, calendar_path: true })
-  .extend({ token: z.string() })
+  .extend({ token: z.string().nullable() })
 export type UpcomingCall = z.output<typeof upcomingCall>
 
 export const listOwnCalls = defineCall({
   method: 'get',
   path: '/api/dashboard/calls',
   who: 'signed-in',
+  viewable: true,
   summary: 'List your upcoming calls, soonest first',
   answer: { status: 200, body: z.object({ items: z.array(upcomingCall) }) },
 })

@@ -21,6 +21,8 @@ export interface Call {
   outward?: Outward
   /** Of an outward call: only some of what it can do needs the proof, so the service asks for it. */
   asksForProof?: true
+  /** A part of the customer's portal, which an admin may read as that customer. */
+  viewable?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

@@ -25,6 +25,7 @@ export const listCancellationRequests = defineCall({
   path: '/api/cancellation-requests',
   formerPath: '/api/departures',
   who: 'signed-in',
+  viewable: true,
   summary: "The caller's own cancellation and refund requests; for an admin, all. Newest first",
   query: pageQuery.extend({ status: choice('Status', CANCELLATION_REQUEST_STATUSES) }),
   answer: { status: 200, body: pageOf(cancellationRequest) },
@@ -55,6 +56,7 @@ export const listGuarantees = defineCall({
   method: 'get',
   path: '/api/guarantees',
   who: 'signed-in',
+  viewable: true,
   summary: 'Until when the guarantee of each own project holds',
   answer: { status: 200, body: z.object({ items: z.array(guarantee) }) },
 })

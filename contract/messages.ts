@@ -10,6 +10,7 @@ export const listOwnMessages = defineCall({
   method: 'get',
   path: '/api/dashboard/threads/{id}/messages',
   who: 'signed-in',
+  viewable: true,
   summary: 'List the messages of one of your threads, newest first',
   params: byId,
   query: pageQuery,

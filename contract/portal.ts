@@ -81,6 +81,7 @@ export const getDashboard = defineCall({
   method: 'get',
   path: '/api/dashboard',
   who: 'signed-in',
+  viewable: true,
   summary: 'Get your dashboard, with the news since your last visit',
   answer: { status: 200, body: dashboard },
 })
@@ -95,6 +96,7 @@ export const listOwnProjects = defineCall({
   method: 'get',
   path: '/api/dashboard/projects',
   who: 'signed-in',
+  viewable: true,
   summary: 'List your projects with their latest updates',
   query: pageQuery,
   answer: { status: 200, body: pageOf(ownProject) },

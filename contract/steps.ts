@@ -16,6 +16,7 @@ export const getPlan = defineCall({
   method: 'get',
   path: '/api/projects/{id}/steps',
   who: 'signed-in',
+  viewable: true,
   summary: "Get a project's plan: its steps in their order",
   params: byId,
   answer: { status: 200, body: plan },

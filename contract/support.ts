@@ -22,6 +22,7 @@ export const listSupportRequests = defineCall({
   path: '/api/support-requests',
   who: 'signed-in',
   scope: 'support:read',
+  viewable: true,
   summary: 'List support requests: your own, or all for an admin',
   query: pageQuery.extend({ status: supportStatusFilter }),
   answer: { status: 200, body: pageOf(supportRequest) },

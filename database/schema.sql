@@ -2086,6 +2086,8 @@ CREATE TABLE public.sessions (
     proven_at timestamp with time zone DEFAULT now() NOT NULL,
     former_token_hash text,
     rotated_at timestamp with time zone,
+    viewing_id uuid,
+    viewing_since timestamp with time zone,
     CONSTRAINT sessions_browser_is_short CHECK (((char_length(browser) >= 1) AND (char_length(browser) <= 60))),
     CONSTRAINT sessions_rotation_is_complete CHECK (((former_token_hash IS NULL) = (rotated_at IS NULL)))
 );
@@ -2095,6 +2097,7 @@ COMMENT ON COLUMN public.sessions.browser IS 'Such as "Chrome on Android", for t
 COMMENT ON COLUMN public.sessions.former_token_hash IS 'The token before the last proof. Requests that were under way then are served with it for a few seconds, and it is never fresh.';
 COMMENT ON COLUMN public.sessions.proven_at IS 'When its person last showed the password or a second factor in it.';
 COMMENT ON COLUMN public.sessions.renewed_at IS 'When the session was last seen in use, to within its renewal step.';
+COMMENT ON COLUMN public.sessions.viewing_id IS 'The customer whose portal this admin opened last; every answer to it needs this. Not a foreign key: the account is looked up each time.';
 COMMENT ON TABLE public.sessions IS 'Signed-in browsers. The cookie''s value is never stored, only its SHA-256.';
 
 ALTER TABLE ONLY public.sessions
@@ -2110,6 +2113,7 @@ CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
 CREATE UNIQUE INDEX sessions_former_token ON public.sessions USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, created_at DESC);
 CREATE TRIGGER sessions_ends_are_announced AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.announce_session_end();
+CREATE TRIGGER sessions_portal_views_are_recorded AFTER UPDATE ON public.sessions FOR EACH ROW WHEN ((new.viewing_since IS DISTINCT FROM old.viewing_since)) EXECUTE FUNCTION app.record_act('portal viewed', 'viewing_id');
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 CREATE POLICY accounts_create ON public.sessions FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (renewed_at = now()) AND (proven_at = now())));
 CREATE POLICY accounts_end ON public.sessions FOR DELETE TO accounts USING ((user_id IS NOT NULL));

@@ -26,6 +26,7 @@ export const AUDIT_KINDS = {
     'sessions ended',
     'account suspended',
     'account restored',
+    'portal viewed',
   ],
   orders: ['order marked', 'payment settled', 'cancellation request closed'],
   support: ['support answered', 'support changed', 'message sent'],

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { mountPrivacy } from './privacy/routes.ts'
 import { mountFactors } from './accounts/second-factor/routes.ts'
-import { findSession, type AccountsContext } from './accounts/service.ts'
+import { findSession, viewAs, type AccountsContext } from './accounts/service.ts'
 import { mountSignIn } from './accounts/sign-in/routes.ts'
 import { mountTeam } from './accounts/team/routes.ts'
 import { mountBackups } from './backup/routes.ts'
@@ -160,6 +160,7 @@ function identify(
         await enforceLimits(db, actorOf(key), [{ limit: 'key calls', subject: key.keyId }])
       return key
     })
+    c.set('viewAs', (session, customerId) => viewAs(accounts, session, customerId))
     c.set('passAdminWrite', async (session) => {
       if (!config.rateLimits) return
       await enforceLimits(db, actorOf(session), [{ limit: 'admin writes client', subject: c.var.clientKey }])

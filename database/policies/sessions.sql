@@ -16,7 +16,7 @@ create policy worker_finds_old on sessions for select to worker
 create policy worker_deletes_old on sessions for delete to worker
   using (least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days');
 grant select, insert (user_id, token_hash, browser),
-  update (renewed_at, proven_at, token_hash, former_token_hash, rotated_at), delete on sessions to accounts;
+  update (renewed_at, proven_at, token_hash, former_token_hash, rotated_at, viewing_id, viewing_since), delete on sessions to accounts;
 grant select (id, user_id, created_at, renewed_at, browser), delete on sessions to customer;
 -- For app.sign_out_former_customer() only, which does not sign out the acting admin.
 create policy engine_reads_former_customers on sessions for select to engine

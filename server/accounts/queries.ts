@@ -246,6 +246,14 @@ export async function deleteTokens(trx: Trx, purpose: TokenPurpose): Promise<voi
   await trx.deleteFrom('account_tokens').where('purpose', '=', purpose).execute()
 }
 
+export function findPortalOwner(trx: Trx, id: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'status', sql<string>`email`.as('email'), isAdminUser.as('is_admin')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** The active admins, longest-serving first. */
 export function listAdmins(trx: Trx, statuses: UserStatus[] = ['active']): Promise<Admin[]> {
   return trx

@@ -61,7 +61,11 @@ function mountVisitorCalls(app: App, { bookings, ...deps }: Deps): void {
     await limitLinks(deps, c)
     return cancelOwnBooking(bookings, body.token)
   })
-  serve(app, calls.listOwnCalls, ({ session }) => listOwnCalls(bookings, asCustomer(session)))
+  serve(app, calls.listOwnCalls, async ({ session }) => {
+    const { items } = await listOwnCalls(bookings, asCustomer(session))
+    const isViewed = session.viewingId === session.userId
+    return { items: isViewed ? items.map((call) => ({ ...call, token: null })) : items }
+  })
 }
 
 function mountOwnerCalls(app: App, { bookings }: Deps): void {

@@ -23,6 +23,8 @@ export interface Session extends Caller {
   expiresAt: string
   /** The person has shown the password or a second factor within the last minutes. */
   isFresh: boolean
+  /** The customer whose portal was opened in this session. */
+  viewingId: string | null
 }
 
 export interface AppEnv {
@@ -35,6 +37,8 @@ export interface AppEnv {
     findSession: () => Promise<Session | null>
     /** The key of the request's `Authorization` header. Counts its call. Throws `too_many_requests`. */
     findKey: (token: string) => Promise<ApiKey | null>
+    /** The session with which an admin reads what a customer sees. Throws if it may not. */
+    viewAs: (session: Session, customerId: string) => Promise<Session>
     /** Counts a change by an admin. Throws `too_many_requests`. */
     passAdminWrite: (session: Session) => Promise<void>
   }

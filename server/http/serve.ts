@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ApiScope } from '#domain/api-keys.ts'
 import type { Call } from '#contract/call.ts'
+import { VIEW_AS } from '#contract/view-as.ts'
 import { problemBody } from '#contract/problems.ts'
 import { readJsonObject } from './body.ts'
 import type { AppEnv, Caller, Session } from './context.ts'
@@ -83,11 +84,17 @@ const BEARER = /^bearer +(\S+) *$/i
 
 /** With a key, the session of the browser counts for nothing. */
 async function admit(c: Context<AppEnv>, call: Call): Promise<Caller | null> {
+  const viewed = c.req.header(VIEW_AS)
+  if (viewed !== undefined && call.viewable !== true) throw problem('not_allowed', { detail: ONLY_LOOKING })
   if (call.who === 'anyone') return null
   const [, key] = BEARER.exec(c.req.header('authorization') ?? '') ?? []
-  if (key !== undefined) return admitKey(c, call, key)
+  if (key !== undefined) {
+    if (viewed !== undefined) throw problem('not_allowed', { detail: 'No key can look at a portal.' })
+    return admitKey(c, call, key)
+  }
   const session = await c.var.findSession()
   if (session === null) throw problem('not_signed_in')
+  if (viewed !== undefined) return c.var.viewAs(session, viewed)
   if (call.who === 'admin' && session.role !== 'admin') throw problem('not_allowed')
   if (needsProof(call) && !session.isFresh) throw problem('step_up_needed')
   if (call.who === 'admin' && call.method !== 'get') await c.var.passAdminWrite(session)
@@ -102,6 +109,8 @@ async function admitKey(c: Context<AppEnv>, { scope }: Call, token: string): Pro
     throw problem('not_allowed', { detail: `This key doesn’t have the scope ${scope}.` })
   return key
 }
+
+const ONLY_LOOKING = 'You’re looking at a customer’s portal. Nothing can be changed here.'
 
 const needsProof = ({ stepUp, outward, asksForProof }: Call): boolean =>
   stepUp === true || (outward !== undefined && asksForProof !== true)

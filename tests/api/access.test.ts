@@ -597,6 +597,10 @@ const ROWS: Record<string, Row> = {
     path: () => `/api/admins/${world.ids.project}/second-factor`,
     expected: [401, 401, 403, 403, 403, 404],
   },
+  'post /api/users/{id}/portal-view': {
+    path: () => `/api/users/${world.ids.project}/portal-view`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
   'delete /api/users/{id}/sessions': {
     path: () => `/api/users/${world.ids.project}/sessions`,
     expected: [401, 401, 403, 403, 403, 404],

@@ -132,6 +132,10 @@ const ACTS: Record<string, Act> = {
     leaves: ['access redirected'],
   },
   // Looks up a person by the address in the body and changes nothing.
+  'post /api/users/{id}/portal-view': {
+    path: of('/api/users/{id}/portal-view', () => world.customer.id),
+    leaves: ['portal viewed'],
+  },
   'post /api/recipients': { body: () => ({ email: world.customer.email }), leaves: [] },
   'patch /api/leads/{id}': {
     path: of('/api/leads/{id}', () => world.other),

@@ -32,6 +32,7 @@ const NOT_OUTWARD = {
     'patch /api/profile',
     'put /api/me/seen',
     'post /api/recipients',
+    'post /api/users/{id}/portal-view',
     'patch /api/activities/{id}',
     'delete /api/activities/{id}',
     'post /api/leads',

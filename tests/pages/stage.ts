@@ -138,6 +138,7 @@ export async function openStage(
       email: 'someone@example.com',
       expiresAt: '2099-01-01T00:00:00.000Z',
       isFresh: true,
+      viewingId: null,
     }
   }
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) }

@@ -193,6 +193,7 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'sessions ended': ({ who, person }) => [`${who} signed out `, person, ' everywhere'],
   'account suspended': ({ who, person }) => [`${who} suspended the account of `, person],
   'account restored': ({ who, person }) => [`${who} restored the account of `, person],
+  'portal viewed': ({ who, person }) => [`${who} looked at the portal of `, person],
   'account deleted': ({ who, isOwn, subject }) => [
     isOwn && subject.name === null ? 'Someone deleted their own account' : `${who} deleted an account`,
   ],

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { PROBLEM_CODES, UNAVAILABLE_DETAIL, type ProblemCode } from '#contract/problem-codes.ts'
+import { VIEW_AS } from '#contract/view-as.ts'
 import type { ProblemBody } from '#contract/problems.ts'
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
@@ -16,6 +17,8 @@ export type RequestOf<C extends Call> = RequestPart<'params', C['params']> &
     signal?: AbortSignal
     /** The request continues when the visitor leaves the page. */
     keepalive?: boolean
+    /** Also while a customer's portal is viewed. */
+    asSelf?: boolean
   }
 
 /** Checked against the contract: `'post /api/submit-lead'`. */
@@ -96,8 +99,17 @@ export async function sendFile<C extends Call>(
   return (await sendOnce(name, { file, query })) as AnswerOf<C>
 }
 
+let viewedId: string | null = null
+
+/** From then on, calls read what this customer sees, and the server refuses every change. Ends with the page. */
+export function viewAs(customerId: string): void {
+  viewedId = customerId
+}
+
+export const isViewing = () => viewedId !== null
+
 async function sendOnce(name: string, request: UntypedRequest): Promise<unknown> {
-  const { params, query, body, file, headers, signal, keepalive = false } = request
+  const { params, query, body, file, headers, signal, keepalive = false, asSelf = false } = request
   const [method = '', path = ''] = name.split(' ')
   const { response, text } = await fetchText(
     fillPath(path, params) + queryText(query),
@@ -108,6 +120,7 @@ async function sendOnce(name: string, request: UntypedRequest): Promise<unknown>
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+        ...(viewedId === null || asSelf ? {} : { [VIEW_AS]: viewedId }),
         ...headers,
       },
       body: file ?? (body === undefined ? null : JSON.stringify(body)),
@@ -138,6 +151,7 @@ interface UntypedRequest {
   headers?: Record<string, string>
   signal?: AbortSignal
   keepalive?: boolean
+  asSelf?: boolean
 }
 
 async function fetchText(url: string, init: RequestInit, signal: AbortSignal | undefined) {

@@ -6,13 +6,14 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import type { openPortal } from '#contract/access.ts'
 import type { listOwnCalls } from '#contract/bookings.ts'
 import type { BodyOf, Page } from '#contract/call.ts'
 import type { Dashboard, getDashboard, listOwnProjects, markSeen, OwnProject } from '#contract/portal.ts'
 import type { getProject } from '#contract/projects.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { Project, ProjectUpdate } from '#domain/projects.ts'
-import { send } from './call.ts'
+import { send, viewAs } from './call.ts'
 import { putCancellationRequest } from './cancellations.ts'
 import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { refreshPlan } from './plan-news.ts'
@@ -52,6 +53,23 @@ export const ownProjectsQuery = infiniteQueryOptions({
   },
   getNextPageParam: ({ next }) => next,
 })
+
+/** Opens the portal of a customer and returns them. Every call reads it from then on. */
+export function viewedQuery(id: string) {
+  return queryOptions({
+    queryKey: ['viewed', id],
+    async queryFn({ signal }) {
+      const me = await send<typeof openPortal>('post /api/users/{id}/portal-view', {
+        params: { id },
+        signal,
+        asSelf: true,
+      })
+      viewAs(id)
+      return me
+    },
+    staleTime: Infinity,
+  })
+}
 
 /** For a project that no loaded page contains. */
 export function ownProjectQuery(id: string) {

@@ -28,7 +28,7 @@ import { ANSWER_FORM, clearSupportDrafts, REQUEST_FORM } from './support-drafts.
 
 export async function findMe(signal?: AbortSignal): Promise<Me | null> {
   try {
-    return await send<typeof getMe>('get /api/me', withSignal(signal))
+    return await send<typeof getMe>('get /api/me', { ...withSignal(signal), asSelf: true })
   } catch (error) {
     if (error instanceof ProblemError && error.status === 401) return null
     throw error
@@ -48,7 +48,7 @@ export async function signUp(form: BodyOf<typeof signUpCall>): Promise<void> {
 
 /** Also ends the live stream, clears drafts, and signs out other tabs. */
 export async function signOut(): Promise<void> {
-  await send<typeof signOutCall>('post /api/auth/sign-out')
+  await send<typeof signOutCall>('post /api/auth/sign-out', { asSelf: true })
   clearPersonalData()
 }
 

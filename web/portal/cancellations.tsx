@@ -19,6 +19,7 @@ import {
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSite } from '#web/shell/page-facts.ts'
+import { Changes } from '#web/shell/changes.tsx'
 import { readAll } from '#web/shell/use-form.ts'
 import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
@@ -46,7 +47,7 @@ export function Cancellations({ userId, own }: { userId: string; own: OwnProject
       <h2 className="text-xl">{OWN_CANCELLATIONS.title}</h2>
       <p className="mt-1 max-w-prose text-sm text-muted">{OWN_CANCELLATIONS.text}</p>
       {guarantees.length > 0 && (
-        <>
+        <Changes>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="outline" disabled={open.length === 0} onClick={() => setKind('guarantee')}>
               {OWN_CANCELLATIONS.buttons.guarantee}
@@ -56,7 +57,7 @@ export function Cancellations({ userId, own }: { userId: string; own: OwnProject
             </Button>
           </div>
           {open.length === 0 && <p className="mt-2 text-sm text-muted">{OWN_CANCELLATIONS.over}</p>}
-        </>
+        </Changes>
       )}
       {kind !== null && (
         <CancellationDialog
@@ -195,15 +196,17 @@ function OwnCancellation({ request }: { request: CancellationRequest }) {
         </p>
       )}
       {status === 'open' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          busy={isWithdrawing}
-          onClick={() => void withdraw()}
-        >
-          {OWN_CANCELLATIONS.takeBack}
-        </Button>
+        <Changes>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            busy={isWithdrawing}
+            onClick={() => void withdraw()}
+          >
+            {OWN_CANCELLATIONS.takeBack}
+          </Button>
+        </Changes>
       )}
     </li>
   )

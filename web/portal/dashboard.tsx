@@ -5,7 +5,8 @@ import type { Me } from '#contract/accounts.ts'
 import { DASHBOARD } from '#web/content/portal.ts'
 import { useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
-import { dashboardQuery } from '#web/data/portal.ts'
+import { isViewing } from '#web/data/call.ts'
+import { dashboardQuery, viewedQuery } from '#web/data/portal.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { StepUp } from '#web/shell/step-up.tsx'
@@ -21,6 +22,7 @@ import { ProjectsTab } from './projects-tab.tsx'
 import { useAnswerNotices } from './use-answer-notices.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { useOwnLive } from './use-own-live.ts'
+import { NotViewable, ViewingBar } from './viewing.tsx'
 import { useSeen } from './use-seen.ts'
 
 export function DashboardPage() {
@@ -30,7 +32,7 @@ export function DashboardPage() {
     <AddressRouter path="/dashboard">
       <QueryClientProvider client={client}>
         <div className="relative mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6 sm:pt-12">
-          <ThemeSwitch className="mb-4 ml-auto sm:absolute sm:top-12 sm:right-6 sm:mb-0" />
+          <ThemeSwitch className="mb-4 ml-auto sm:absolute sm:top-12 sm:right-6 sm:mb-0 [:has(>[data-viewing])>&]:hidden" />
           <Dashboard />
           <StepUp />
         </div>
@@ -47,12 +49,35 @@ function Dashboard() {
     case 'failed':
       return <Failed onRetry={guarded.retry} as="h1" />
     case 'ready':
-      return <SignedInDashboard me={guarded.me} />
+      return <OpenDashboard me={guarded.me} />
   }
+}
+
+/** An admin may look at the portal of a customer, which the URL names. */
+function OpenDashboard({ me }: { me: Me }) {
+  const [address] = useSearchParams()
+  const [viewedId] = useState(() => address.get('as'))
+  return viewedId === null ? <SignedInDashboard me={me} /> : <ViewedDashboard customerId={viewedId} />
+}
+
+function ViewedDashboard({ customerId }: { customerId: string }) {
+  const { data: me, error, refetch } = useQuery(viewedQuery(customerId))
+  if (me) {
+    return (
+      <>
+        <ViewingBar name={me.profile.full_name ?? me.user.email} />
+        <SignedInDashboard me={me} />
+      </>
+    )
+  }
+  if (!error) return <DashboardSkeleton />
+  return <NotViewable error={error} onRetry={() => void refetch()} />
 }
 
 const TABS = ['overview', 'projects', 'profile', 'support'] as const
 type TabName = (typeof TABS)[number]
+
+const KEPT = { kept: ['as'] } as const
 
 // Loaded on demand, because forms import the validation library.
 const loadProfile = async () => (await import('./profile-tab.tsx')).ProfileTab
@@ -60,7 +85,7 @@ const loadSupport = async () => (await import('./support-tab.tsx')).SupportTab
 const loadProject = async () => (await import('./project-dialog.tsx')).ProjectDialog
 
 function SignedInDashboard({ me }: { me: Me }) {
-  const { shown: tab, show: showTab } = useShownTab(TABS)
+  const { shown: tab, show: showTab } = useShownTab(TABS, KEPT)
   const [address] = useSearchParams()
   const { data: dashboard, isError, refetch } = useQuery(dashboardQuery)
   const own = useOwnProjects(tab !== 'overview')
@@ -69,12 +94,15 @@ function SignedInDashboard({ me }: { me: Me }) {
   const support = useLazyComponent(loadSupport, tab === 'support')
   const openId = address.get('project')
   const dialog = useLazyComponent(loadProject, openId !== null)
-  useOwnLive(me)
-  useAnswerNotices(tab === 'support' || openId !== null)
   return (
     <>
+      {!isViewing() && <LiveNews me={me} showsMessages={tab === 'support' || openId !== null} />}
       <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(displayName(me))}</h1>
-      <ConnectionLine isFirstVisit={dashboard?.visit.since === null} />
+      {isViewing() ? (
+        <p className="mt-2 text-muted">{DASHBOARD.lead}</p>
+      ) : (
+        <ConnectionLine isFirstVisit={dashboard?.visit.since === null} />
+      )}
       {me.second_factor === 'awaited' && tab !== 'profile' && (
         <FactorRequired onSetUp={() => showTab('profile')} />
       )}
@@ -133,6 +161,13 @@ function SignedInDashboard({ me }: { me: Me }) {
       )}
     </>
   )
+}
+
+/** Not while a portal is only looked at: the stream has what the admin may see. */
+function LiveNews({ me, showsMessages }: { me: Me; showsMessages: boolean }) {
+  useOwnLive(me)
+  useAnswerNotices(showsMessages)
+  return null
 }
 
 /** The consoles require a second factor and link here. */

@@ -15,12 +15,11 @@ export function useOwnCalls(): UpcomingCall[] | undefined {
 }
 
 export function OwnCalls({ calls }: { calls: readonly UpcomingCall[] }) {
-  return calls.map((call) => <OwnCall key={call.token} call={call} />)
+  return calls.map((call) => <OwnCall key={call.start} call={call} />)
 }
 
 function OwnCall({ call }: { call: UpcomingCall }) {
   const id = `call-${call.start}`
-  const page = `/booking#token=${call.token}`
   return (
     <Card className="border-action/50">
       <section aria-labelledby={id} className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -35,12 +34,16 @@ function OwnCall({ call }: { call: UpcomingCall }) {
           </div>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          <a href={`${page}&move`} className={buttonClass({ variant: 'secondary' })}>
-            {BOOKING_WORDS.own.move}
-          </a>
-          <a href={`${page}&cancel`} className={buttonClass({ variant: 'outline' })}>
-            {OWN_CALLS.cancel}
-          </a>
+          {call.token !== null && (
+            <>
+              <a href={`/booking#token=${call.token}&move`} className={buttonClass({ variant: 'secondary' })}>
+                {BOOKING_WORDS.own.move}
+              </a>
+              <a href={`/booking#token=${call.token}&cancel`} className={buttonClass({ variant: 'outline' })}>
+                {OWN_CALLS.cancel}
+              </a>
+            </>
+          )}
           <a href={call.calendar_path} className={buttonClass({ variant: 'ghost' })}>
             <Icon of={CalendarPlus} aria-hidden="true" />
             {BOOKED.calendar}

@@ -5,6 +5,8 @@ import { progressOf, type SupportProgress, type SupportStatus } from '#domain/su
 import type { SupportRequest } from '#domain/support.ts'
 import { FAILED } from '#web/content/portal.ts'
 import { OWN_REQUESTS } from '#web/content/support.ts'
+import { VIEWING } from '#web/content/viewing.ts'
+import { isViewing } from '#web/data/call.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
 import { MESSAGE_FORM } from '#web/data/support-drafts.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
@@ -111,6 +113,7 @@ function OwnRequest({ request }: { request: SupportRequest }) {
 /** What is written about a closed request opens it again. */
 function Reply({ request: { id, status } }: { request: SupportRequest }) {
   const [isOpen, setOpen] = useState(() => findTextDraft(MESSAGE_FORM, id) !== '')
+  if (isViewing()) return <p className="text-sm text-muted">{VIEWING.messages}</p>
   if (isOpen) return <MessageForm side="customer" threadId={id} isFocused />
   return (
     <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import { profileChanges, type Profile } from '#domain/accounts.ts'
 import { PROFILE } from '#web/content/profile.ts'
 import { hasKeptTexts } from '#web/data/kept-texts.ts'
 import { useChangeProfile } from '#web/data/person.ts'
+import { Changes } from '#web/shell/changes.tsx'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,14 +34,18 @@ export function ProfileSection({ profile }: { profile: Profile }) {
                 </div>
               ))}
             </dl>
-            <Button ref={buttonRef} className="mt-6" onClick={open}>
-              {PROFILE.update}
-            </Button>
+            <Changes>
+              <Button ref={buttonRef} className="mt-6" onClick={open}>
+                {PROFILE.update}
+              </Button>
+            </Changes>
           </>
         )}
       </div>
       <div className="border-t border-line p-5 sm:p-6">
-        <NotificationSwitch profile={profile} />
+        <Changes>
+          <NotificationSwitch profile={profile} />
+        </Changes>
       </div>
     </AccountSection>
   )

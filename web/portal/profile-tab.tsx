@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
+import { VIEWING } from '#web/content/viewing.ts'
+import { isViewing } from '#web/data/call.ts'
 import { useAccountSync } from '#web/data/own-account.ts'
 import { DeviceSection } from './device-section.tsx'
 import { FactorSection } from './factor-section.tsx'
@@ -9,6 +11,20 @@ import { SignInSection } from './sign-in-section.tsx'
 
 /** Nothing is fetched while `isShown` is false. */
 export function ProfileTab({ me, isShown }: { me: Me; isShown: boolean }) {
+  if (isViewing()) return <ViewedProfile me={me} />
+  return <OwnAccount me={me} isShown={isShown} />
+}
+
+function ViewedProfile({ me }: { me: Me }) {
+  return (
+    <>
+      <ProfileSection profile={me.profile} />
+      <p className="text-sm text-muted">{VIEWING.account}</p>
+    </>
+  )
+}
+
+function OwnAccount({ me, isShown }: { me: Me; isShown: boolean }) {
   useAccountSync(me)
   // First for an admin whom the consoles sent here to set one up; it keeps its place until the page closes.
   const [isFactorFirst] = useState(me.second_factor === 'awaited')

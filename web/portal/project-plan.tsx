@@ -7,12 +7,13 @@ import { formatDate, formatInstant } from '#domain/dates.ts'
 import type { Step } from '#domain/steps.ts'
 import { PLAN, STEP_ACTS } from '#web/content/steps.ts'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
-import { ProblemError } from '#web/data/call.ts'
+import { isViewing, ProblemError } from '#web/data/call.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { MESSAGE_FORM } from '#web/data/support-drafts.ts'
 import { planQuery, useOwnStep } from '#web/data/steps.ts'
 import { useUploads } from '#web/data/uploads.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { Changes } from '#web/shell/changes.tsx'
 import { FilePicker, useGivenFiles } from '#web/shell/message-files.tsx'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -138,7 +139,11 @@ function PlanLine({ step, userId, isLast, isOpen }: PlanLineProps) {
             {details}
           </p>
         )}
-        {isMine && <OwnAction step={step} isOpen={isOpen} />}
+        {isMine && (
+          <Changes>
+            <OwnAction step={step} isOpen={isOpen && !isViewing()} />
+          </Changes>
+        )}
       </div>
     </li>
   )
@@ -230,7 +235,7 @@ interface AnswerActionProps {
 
 function AnswerAction({ step, kind, isOpen }: AnswerActionProps) {
   const draft = findTextDraft(MESSAGE_FORM, step.id)
-  const [isShown, setShown] = useState(isOpen || draft !== '')
+  const [isShown, setShown] = useState(isOpen || (draft !== '' && !isViewing()))
   if (isShown) return <AnswerForm step={step} kind={kind} draft={draft} />
   return (
     <Button className="mt-3" onClick={() => setShown(true)}>

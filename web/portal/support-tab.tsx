@@ -6,6 +6,7 @@ import type { Me } from '#contract/accounts.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { useSite } from '#web/shell/page-facts.ts'
+import { Changes } from '#web/shell/changes.tsx'
 import { TelLink } from '#web/shell/tel-link.tsx'
 import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,9 +35,11 @@ export function SupportTab({ me, own }: { me: Me; own: OwnProjects }) {
           <ReportIssue userId={me.user.id} own={own}>
             {(open, hasBegun) => (
               <QuickAction text={hasBegun ? SUPPORT.reportBegun : SUPPORT.reportText}>
-                <button type="button" className={ACTION} onClick={open}>
-                  {SUPPORT.report}
-                </button>
+                <Changes>
+                  <button type="button" className={ACTION} onClick={open}>
+                    {SUPPORT.report}
+                  </button>
+                </Changes>
               </QuickAction>
             )}
           </ReportIssue>
@@ -79,10 +82,12 @@ function DirectContact() {
           <dd className="font-semibold">{hours}</dd>
         </div>
       </dl>
-      <Button variant="outline" className="mt-6 max-sm:w-full" onClick={() => setBooking(true)}>
-        <Icon of={CalendarClock} aria-hidden="true" />
-        {SUPPORT.schedule}
-      </Button>
+      <Changes>
+        <Button variant="outline" className="mt-6 max-sm:w-full" onClick={() => setBooking(true)}>
+          <Icon of={CalendarClock} aria-hidden="true" />
+          {SUPPORT.schedule}
+        </Button>
+      </Changes>
       <ScheduleDialog open={isBooking} onOpenChange={setBooking} />
     </Card>
   )

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefCallback } from 'react'
 import type { Dashboard, NewsItem, SeenItem } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
+import { isViewing } from '#web/data/call.ts'
 import { useMarkSeen } from '#web/data/portal.ts'
 
 /** How long an item has to be visible. */
@@ -43,7 +44,7 @@ export function useSeen(dashboard: Dashboard | undefined): Seen {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onShown = useCallback(
     ({ key, seen }: SeenMark) => {
-      if (reported.current.has(key)) return
+      if (isViewing() || reported.current.has(key)) return
       reported.current.add(key)
       waiting.current.push(seen)
       clearTimeout(timer.current)

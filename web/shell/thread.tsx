@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import type { Message } from '#domain/messages.ts'
 import { FILES, MESSAGES } from '#web/content/messages.ts'
+import { VIEWING } from '#web/content/viewing.ts'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
+import { isViewing } from '#web/data/call.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { threadQuery, useMarkRead, useSendMessage, type Side } from '#web/data/messages.ts'
 import { MESSAGE_FORM } from '#web/data/support-drafts.ts'
@@ -58,7 +60,11 @@ export function Thread({ side, threadId, us, Area }: ThreadProps) {
       )}
       {messages.length === 0 && <p className="text-sm text-muted">{MESSAGES.none[side]}</p>}
       <MessageList {...{ side, threadId, us, messages }} />
-      <MessageForm side={side} threadId={threadId} className="mt-4" {...(Area && { Area })} />
+      {isViewing() ? (
+        <p className="mt-4 text-sm text-muted">{VIEWING.messages}</p>
+      ) : (
+        <MessageForm side={side} threadId={threadId} className="mt-4" {...(Area && { Area })} />
+      )}
     </>
   )
 }
@@ -94,7 +100,7 @@ function useReading(side: Side, threadId: string, messages: readonly Message[]) 
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const shown = list.current
-    if (unread === undefined || shown === null) return
+    if (unread === undefined || shown === null || isViewing()) return
     let isOnScreen = false
     const read = () => {
       if (!isOnScreen || document.visibilityState !== 'visible') return

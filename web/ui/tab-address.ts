@@ -18,12 +18,14 @@ interface TabOptions<Tab extends string> {
   findLinked?: (address: URLSearchParams) => Tab | undefined
   /** Whether leaving the tab adds an entry to the history, so that Back returns to it. */
   isKeptInHistory?: (tab: Tab) => boolean
+  /** Parameters of all tabs. */
+  kept?: readonly string[]
 }
 
 /** The shown tab and a function that shows another immediately. The first tab has no parameter in the URL. */
 export function useShownTab<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
-  { findLinked, isKeptInHistory }: TabOptions<Tab> = {},
+  { findLinked, isKeptInHistory, kept = [] }: TabOptions<Tab> = {},
 ): ShownTabs<Tab> {
   const [address, setAddress] = useSearchParams()
   const [first] = tabs
@@ -40,7 +42,12 @@ export function useShownTab<Tab extends string>(
   const show = (next: Tab) => {
     if (next === shown) return
     setShown(next)
-    setAddress(savedParams[next] ?? (next === first ? {} : { tab: next }), {
+    const target = new URLSearchParams(savedParams[next] ?? (next === first ? {} : { tab: next }))
+    for (const name of kept) {
+      const value = address.get(name)
+      if (value !== null) target.set(name, value)
+    }
+    setAddress(target, {
       // The URL may be that of the tab before.
       replace: !isKeptInHistory?.(shown),
     })

@@ -17,7 +17,12 @@ export function findSession(trx: Trx, tokenHash: string) {
   return trx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'users.id as user_id', sql<string>`users.email`.as('email')])
+    .select([
+      'sessions.id',
+      'sessions.viewing_id',
+      'users.id as user_id',
+      sql<string>`users.email`.as('email'),
+    ])
     .select([isAdminUser.as('is_admin'), sessionEnd.as('expires_at')])
     .select(sql<boolean>`${isFreshSql} and sessions.token_hash = ${tokenHash}`.as('is_fresh'))
     .select(

@@ -21,6 +21,7 @@ export async function findSession(context: AccountsContext, request: Request): P
       role: found.is_admin ? 'admin' : 'customer',
       expiresAt: renewed ?? found.expires_at,
       isFresh: found.is_fresh,
+      viewingId: found.viewing_id,
     }
   })
 }

@@ -11,6 +11,7 @@ import { checkPasswordAgain } from '../check-password.ts'
 import type { AccountRoutesDeps } from '../requests.ts'
 import { requireFactor } from '../second-factor/proof.ts'
 import { grantAdminRole, revokeAdminRole } from './admins.ts'
+import { openPortal } from './portal-view.ts'
 import { endSessionsOf, restore, suspend } from './suspension.ts'
 
 const DONE = { status: true } as const
@@ -45,6 +46,7 @@ export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
     )
   })
 
+  serve(app, calls.openPortal, ({ params, session }) => openPortal(accounts, session, params.id))
   serve(app, calls.endSessionsOfUser, async ({ params, session }) => {
     await endSessionsOf(accounts, session.userId, params.id)
     return DONE

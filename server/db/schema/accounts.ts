@@ -30,6 +30,8 @@ export interface AccountTables {
     proven_at: Generated<string>
     former_token_hash: string | null
     rotated_at: string | null
+    viewing_id: string | null
+    viewing_since: string | null
   }
   email_changes: {
     id: Generated<string>

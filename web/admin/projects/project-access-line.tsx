@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } fr
 import type { ProjectAccess } from '#contract/access.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { ACCESS, REDIRECT, REVOKE } from '#web/content/access.ts'
+import { portalOf, VIEWING } from '#web/content/viewing.ts'
 import { projectAccessQuery, useSendInvitation } from '#web/data/access.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { meQuery } from '#web/data/person.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -136,6 +137,11 @@ function Access({ projectId, access, onSettled }: AccessProps) {
           {describeInvitation(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
+          {(customer.status === 'active' || customer.status === 'invited') && customer.id !== me?.user.id && (
+            <ButtonLink to={portalOf(customer.id)} variant="secondary" size="sm">
+              {VIEWING.theirs}
+            </ButtonLink>
+          )}
           {isUnopened && <ResendInvitation projectId={projectId} isRevoked={customer.status === 'revoked'} />}
           <Button
             variant={isUnopened ? 'ghost' : 'secondary'}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Thread as ThreadRow } from '#domain/messages.ts'
 import { MESSAGES, MESSAGES_DESK } from '#web/content/messages.ts'
+import { portalOf, VIEWING } from '#web/content/viewing.ts'
 import { threadsQuery, useSettleThread } from '#web/data/messages.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -82,6 +83,9 @@ function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: b
           <Thread side="owner" threadId={thread.id} us={businessName} Area={AnswerTextarea} />
           <div className="mt-3 flex flex-wrap gap-3">
             {thread.waiting_since !== null && <SettleButton threadId={thread.id} />}
+            <a href={portalOf(thread.customer_id)} className="py-2 text-sm underline">
+              {VIEWING.link(name)}
+            </a>
             {thread.project_id !== null && (
               <Link to={`?tab=projects&project=${thread.project_id}`} className="py-2 text-sm underline">
                 {MESSAGES_DESK.project}
