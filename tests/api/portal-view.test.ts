@@ -81,6 +81,9 @@ test('only the admin who opened it sees it, one at a time', async () => {
   expect((await look('/api/dashboard', other, customer)).status).toBe(403)
   expect((await look('/api/dashboard', customer, customer)).status).toBe(403)
   expect((await server.call('GET', '/api/dashboard', { headers: as(customer) })).status).toBe(401)
+  const asKey = { authorization: 'Bearer any', ...as(customer) }
+  const byKey = await server.call('GET', `/api/projects/${ids.project}`, { headers: asKey })
+  expect(byKey.status).toBe(403)
   expect((await open(other, customer)).status).toBe(403)
   await open(admin, other)
   const closed = await look('/api/dashboard', admin, customer)
