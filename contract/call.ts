@@ -31,7 +31,8 @@ export interface Call {
   keyBody?: z.ZodType
   /** Instead of the limit of all calls, for long lists. */
   maxBodyBytes?: number
-  answer: { status: 200 | 201 | 204; body?: z.ZodType }
+  /** `file`: the media type of an answer that is no JSON. */
+  answer: { status: 200 | 201 | 204; body?: z.ZodType; file?: string }
 }
 
 export function defineCall<const T extends Call>(call: T): T {

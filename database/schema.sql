@@ -3555,6 +3555,22 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.record_export(list text, filter text, rows integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+begin
+  if not app.acts_as_admin(app.user_id()) then
+    raise insufficient_privilege using message = 'only an admin exports a list';
+  end if;
+  insert into public.audit_log (actor_id, action, subject_id, facts, changes, request_id)
+  values (
+    app.user_id(), 'list exported', app.user_id(), jsonb_build_object('list', list, 'filter', filter, 'rows', rows), '{}',
+    substring(current_setting('application_name') from '^agency ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid
+  );
+end
+$_$;
+
 CREATE FUNCTION app.record_project_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'

@@ -33,6 +33,7 @@ export const AUDIT_KINDS = {
   bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],
   team: ['admin granted', 'admin revoked'],
   integrations: ['key made', 'key revoked'],
+  data: ['list exported'],
   'sign-in': [
     'authenticator added',
     'authenticator removed',

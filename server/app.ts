@@ -17,6 +17,7 @@ import type { BookingsContext } from './bookings/service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { mountCancellations } from './cancellations/routes.ts'
+import { mountExports } from './exports/routes.ts'
 import { mountFiles } from './files/routes.ts'
 import type { FilesContext } from './files/service.ts'
 import { mountFigures } from './figures/routes.ts'
@@ -76,6 +77,7 @@ export function createApp(deps: AppDeps): App {
   app.use(identify(deps, clientKeyFinder(config.trustProxy, deps.authSecret)))
 
   mountWatch(app, deps)
+  mountExports(app, deps)
   mountLeads(app, deps)
   mountOrders(app, deps)
   mountCancellations(app, deps)

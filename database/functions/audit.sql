@@ -46,3 +46,21 @@ begin
   raise insufficient_privilege using message = 'the audit log is only ever added to';
 end
 $$;
+
+-- For exported lists: the only act that changes no row. Recorded before the first row leaves.
+create or replace function app.record_export(list text, filter text, rows integer) returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not app.acts_as_admin(app.user_id()) then
+    raise insufficient_privilege using message = 'only an admin exports a list';
+  end if;
+  insert into public.audit_log (actor_id, action, subject_id, facts, changes, request_id)
+  values (
+    app.user_id(), 'list exported', app.user_id(), jsonb_build_object('list', list, 'filter', filter, 'rows', rows), '{}',
+    substring(current_setting('application_name') from '^agency ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid
+  );
+end
+$$;
+grant execute on function app.record_export(text, text, integer) to admin;

@@ -125,14 +125,33 @@ export function listOwnUpcoming(trx: Trx) {
 const ORDERS = {
   upcoming: { name: 'upcoming', column: 'starts_at', type: 'timestamptz', direction: 'asc' },
   past: { name: 'past', column: 'starts_at', type: 'timestamptz', direction: 'desc' },
+  all: { name: 'all', column: 'starts_at', type: 'timestamptz', direction: 'desc' },
 } as const
+
+/** All of them without `when`. */
+export interface BookingFilter {
+  when?: (typeof BOOKING_TIMES)[number] | undefined
+}
 
 export function listBookings(
   trx: Trx,
-  { when, ...query }: PageQuery & { when: (typeof BOOKING_TIMES)[number] },
+  { when, ...query }: PageQuery & BookingFilter,
 ): Promise<Page<BookingRow>> {
-  const select = selectBookings(trx).where('ends_at', when === 'past' ? '<=' : '>', sql<string>`now()`)
-  return readPage(select, query, ORDERS[when])
+  return readPage(selectBookings(trx).where(isAtTime(when)), query, ORDERS[when ?? 'all'])
+}
+
+export async function countBookings(trx: Trx, { when }: BookingFilter): Promise<number> {
+  const { count } = await trx
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isAtTime(when))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function isAtTime(when: BookingFilter['when']) {
+  if (when === undefined) return sql<boolean>`true`
+  return when === 'past' ? sql<boolean>`ends_at <= now()` : sql<boolean>`ends_at > now()`
 }
 
 /** False if there is no such call, it is over or cancelled, it is at that time already, or the visitor has moved it too often. */

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
+import type { Page, PageQuery } from '#contract/call.ts'
 import { weekOf, type OpeningHours } from '#domain/booking-week.ts'
-import { leadFromBooking, type BookingForm, type SlotRefusal, type Wish } from '#domain/bookings.ts'
+import {
+  leadFromBooking,
+  type Booking,
+  type BookingForm,
+  type SlotRefusal,
+  type Wish,
+} from '#domain/bookings.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, findKey } from '#server/db/idempotency.ts'
 import { addLead } from '#server/leads/service.ts'
@@ -12,7 +19,7 @@ import { problem } from '#server/problem.ts'
 import { requireOwnBooking, type BookingsContext } from './context.ts'
 import { describe } from './owner.ts'
 import * as queries from './queries.ts'
-import type { BookingRow } from './queries.ts'
+import type { BookingFilter, BookingRow } from './queries.ts'
 import { nearestSlots, rangesOfWish, whyRefused } from '#domain/slots.ts'
 import { freeTimes, iso, rowOf, slotProblem, type Window } from './times.ts'
 import { describeOwn, getRow, GONE } from './visitor.ts'
@@ -20,6 +27,15 @@ import { describeOwn, getRow, GONE } from './visitor.ts'
 export { admitBooking } from './admission.ts'
 export { openBookings, type BookingsContext } from './context.ts'
 export { isTimeTaken } from './queries.ts'
+
+/** Pages of calls for a file, in the transaction of an admin. */
+export const bookingsForExport = {
+  count: queries.countBookings,
+  async listPage(trx: Trx, query: PageQuery & BookingFilter): Promise<Page<Booking>> {
+    const page = await queries.listBookings(trx, query)
+    return { ...page, items: page.items.map(describe) }
+  },
+}
 
 /** A week for calls that equals the opening hours follows them. */
 export async function followOpeningHours(trx: Trx, before: OpeningHours, after: OpeningHours): Promise<void> {

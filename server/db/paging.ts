@@ -1,7 +1,8 @@
 // Keyset paging: a cursor names the last row seen and the order it was seen in, so that new rows do not shift the pages.
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type AliasedExpression, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { problem } from '#server/problem.ts'
+import type { Trx } from './database.ts'
 
 /** An order of a table by one of its columns, ties by id. The cursor contains its name. */
 export interface Order<Column extends string> {
@@ -58,6 +59,16 @@ export async function readPageAt<
   const ids = items.map(({ id }) => id)
   const rows = new Map((await findRows(ids)).map((row) => [row.id, row]))
   return { items: ids.flatMap((id) => rows.get(id) ?? []), next }
+}
+
+export async function countRows(
+  trx: Trx,
+  select: Expression<unknown> & { as(alias: 'row'): AliasedExpression<unknown, 'row'> },
+): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${select.as('row')}`.execute(trx)
+  return rows[0]?.count ?? 0
 }
 
 function afterCursor(query: PageQuery, order: Order<string>): Expression<SqlBool> {

@@ -164,6 +164,9 @@ function describe(app: App, call: Call): void {
       [call.answer.status]: {
         description: call.summary,
         ...(call.answer.body ? { content: json(call.answer.body) } : {}),
+        ...(call.answer.file === undefined
+          ? {}
+          : { content: { [call.answer.file]: { schema: z.string() } } }),
       },
       default: { description: 'A refusal', content: { 'application/problem+json': { schema: problemBody } } },
     },

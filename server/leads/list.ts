@@ -7,7 +7,7 @@ import type { Lead } from '#domain/leads.ts'
 import { BULK_MAX, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'
 import type { Trx } from '#server/db/database.ts'
-import { readPageAt, type Order } from '#server/db/paging.ts'
+import { countRows, readPageAt, type Order } from '#server/db/paging.ts'
 import { phoneKey, phoneSearch } from '#server/phones.ts'
 import { findLeads } from './queries.ts'
 
@@ -26,7 +26,7 @@ type Source = RawBuilder<unknown>
 
 type Place = { id: string } & Record<(typeof ORDERS)[LeadSort]['column'], string>
 
-type LeadQuery = Omit<LeadListQuery, 'limit' | 'cursor'>
+export type LeadQuery = Omit<LeadListQuery, 'limit' | 'cursor'>
 
 export async function listLeads(trx: Trx, query: LeadListQuery): Promise<Page<Lead>> {
   const places = await findPlaces(trx, query)
@@ -48,6 +48,11 @@ export async function listLeadIds(
     .limit(BULK_MAX + 1)
     .execute()
   return { ids: rows.slice(0, BULK_MAX).map(({ id }) => id), is_complete: rows.length <= BULK_MAX }
+}
+
+export async function countLeads(trx: Trx, query: LeadQuery): Promise<number> {
+  const places = await findPlaces(trx, query)
+  return places === null ? 0 : countRows(trx, places)
 }
 
 /** Selects the ids of all leads that match; null if none can. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LeadExtras } from '#domain/export-columns.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import type { BulkStatusChange, Lead, LeadContent } from '#domain/leads.ts'
 import type { ClosedReason, LeadField, LeadStatus } from '#domain/lead-choices.ts'
@@ -407,6 +408,19 @@ export function findContact(
   id: string,
 ): Promise<{ email: string | null; phone: string | null } | undefined> {
   return trx.selectFrom('leads').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Under the role `admin`. Notes and calls oldest first, a line each. */
+export async function findExtras(trx: Trx, ids: readonly string[]): Promise<Map<string, LeadExtras>> {
+  const { rows } = await sql<{ id: string } & LeadExtras>`
+    select leads.id, users.email as assignee, (
+      select string_agg(concat_ws(' ', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), kind || coalesce(' (' || call_outcome || ')', '') || ':', body),
+        E'\n' order by created_at, lead_activities.id)
+      from lead_activities where lead_id = leads.id
+    ) as notes
+    from leads left join users on users.id = leads.assignee_id
+    where leads.id = any (${ids}::uuid[])`.execute(trx)
+  return new Map(rows.map(({ id, ...extras }) => [id, extras]))
 }
 
 export async function sweepLeads(trx: Trx): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
+import type { LeadExtras } from '#domain/export-columns.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import { findUnchangedFields, type Lead, type LeadContent } from '#domain/leads.ts'
 import type { LeadSource } from '#domain/lead-choices.ts'
@@ -9,7 +10,7 @@ import { claimKey, claimUserKey } from '#server/db/idempotency.ts'
 import { callBackTime, personCallBackTime } from '#domain/opening-hours.ts'
 import { readWeek } from '#server/week.ts'
 import { problem } from '#server/problem.ts'
-import { listLeadIds as readIds, listLeads as readList } from './list.ts'
+import { countLeads, listLeadIds as readIds, listLeads as readList } from './list.ts'
 import * as queries from './queries.ts'
 import { readLead } from './record.ts'
 
@@ -77,6 +78,22 @@ async function promiseAnswer(trx: Trx, source: LeadSource): Promise<string | nul
 
 export function listLeads(db: Database, actor: Actor, query: LeadListQuery): Promise<Page<Lead>> {
   return db.as(actor, (trx) => readList(trx, query))
+}
+
+/** Pages of leads for a file, in the transaction of an admin. */
+export const leadsForExport = {
+  count: countLeads,
+  async listPage(trx: Trx, query: LeadListQuery): Promise<Page<Lead & LeadExtras>> {
+    const page = await readList(trx, query)
+    const extras = await queries.findExtras(
+      trx,
+      page.items.map(({ id }) => id),
+    )
+    return {
+      ...page,
+      items: page.items.map((lead) => ({ assignee: null, notes: null, ...lead, ...extras.get(lead.id) })),
+    }
+  },
 }
 
 export function findRecentLeads(trx: Trx, count: number): Promise<Lead[]> {

@@ -5,7 +5,7 @@ import type { Order, OrderMark, OrderMove } from '#domain/orders.ts'
 import type { PackageName, PaymentPlan } from '#domain/packages.ts'
 import { listTroubles, type Payment, type PaymentReport } from '#domain/payments.ts'
 import type { Trx } from '#server/db/database.ts'
-import { readPage } from '#server/db/paging.ts'
+import { countRows, readPage } from '#server/db/paging.ts'
 
 export interface NewOrder {
   id: string
@@ -91,12 +91,9 @@ const toPayment = ({ reports, ...row }: StoredPayment): Payment => ({
 
 export async function listOrders(
   trx: Trx,
-  { state, lead_id, ...query }: OrderListQuery,
+  { limit, cursor, ...filter }: OrderListQuery,
 ): Promise<Page<Order>> {
-  let select = trx.selectFrom('orders').select(['id', 'created_at'])
-  if (state.length > 0) select = select.where('state', 'in', state)
-  if (lead_id !== undefined) select = select.where('lead_id', '=', lead_id)
-  const { items, next } = await readPage(select, query)
+  const { items, next } = await readPage(selectPlaces(trx, filter), { limit, cursor })
   const found = new Map(
     (
       await findOrders(
@@ -106,6 +103,19 @@ export async function listOrders(
     ).map((order) => [order.id, order]),
   )
   return { items: items.flatMap(({ id }) => found.get(id) ?? []), next }
+}
+
+type OrderFilter = Omit<OrderListQuery, 'limit' | 'cursor'>
+
+function selectPlaces(trx: Trx, { state, lead_id }: OrderFilter) {
+  let select = trx.selectFrom('orders').select(['id', 'created_at'])
+  if (state.length > 0) select = select.where('state', 'in', state)
+  if (lead_id !== undefined) select = select.where('lead_id', '=', lead_id)
+  return select
+}
+
+export function countOrders(trx: Trx, filter: OrderFilter): Promise<number> {
+  return countRows(trx, selectPlaces(trx, filter))
 }
 
 /** Under the role `customer`: their own, with payments. */

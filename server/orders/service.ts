@@ -72,6 +72,9 @@ export function listOrders(db: Database, actor: Actor, query: OrderListQuery): P
   return db.as(actor, (trx) => queries.listOrders(trx, query))
 }
 
+/** Pages of orders for a file, in the transaction of an admin. */
+export const ordersForExport = { count: queries.countOrders, listPage: queries.listOrders }
+
 /** Throws `not_found`, and `conflict` for a mark that the order's state does not allow. */
 export function markOrder(db: Database, actor: Actor, id: string, state: OrderMark): Promise<Order> {
   return db.as(actor, async (trx) => {

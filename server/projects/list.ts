@@ -5,7 +5,7 @@ import { searchTerms } from '#domain/lead-search.ts'
 import type { ProjectSort } from '#domain/project-search.ts'
 import type { Project } from '#domain/projects.ts'
 import type { Trx } from '#server/db/database.ts'
-import { readPageAt, type Order } from '#server/db/paging.ts'
+import { countRows, readPageAt, type Order } from '#server/db/paging.ts'
 import { findProjects } from './queries.ts'
 
 const ORDERS = {
@@ -42,14 +42,33 @@ const keysOn = (today: string) =>
     title_key: sql`left(app.fold(projects.title), 60) collate "C"`,
   }) as const satisfies Record<SortColumn, RawBuilder<unknown>>
 
+interface Reader {
+  seesCustomers: boolean
+  today: string
+}
+
 /** An actor who does not see customers searches titles alone. `today` is the day of the business, `YYYY-MM-DD`. */
 export async function listProjects(
   trx: Trx,
   query: ProjectListQuery,
-  { seesCustomers, today }: { seesCustomers: boolean; today: string },
+  reader: Reader,
 ): Promise<Page<Project>> {
+  const places = selectPlaces(trx, query, reader)
+  if (places === null) return { items: [], next: null }
+  return readPageAt(places, query, ORDERS[query.sort], (ids) => findProjects(trx, ids))
+}
+
+type ProjectFilter = Omit<ProjectListQuery, 'limit' | 'cursor'>
+
+export async function countProjects(trx: Trx, query: ProjectFilter, reader: Reader): Promise<number> {
+  const places = selectPlaces(trx, query, reader)
+  return places === null ? 0 : countRows(trx, places)
+}
+
+/** Null if none can match. */
+function selectPlaces(trx: Trx, query: ProjectFilter, { seesCustomers, today }: Reader) {
   const terms = searchTerms(query.q)
-  if (query.q !== '' && terms.length === 0) return { items: [], next: null }
+  if (query.q !== '' && terms.length === 0) return null
   const order = ORDERS[query.sort]
   const isFound = (word: string) => (seesCustomers ? sql`(${hasWord(word)} or ${isOf(word)})` : hasWord(word))
   const conditions = [
@@ -66,9 +85,7 @@ export async function listProjects(
     select projects.id, ${keysOn(today)[order.column]} as ${sql.ref(order.column)} from projects
     where ${sql.join(conditions, sql` and `)}
   )`
-  return readPageAt(trx.selectFrom(places.as('place')).selectAll(), query, order, (ids) =>
-    findProjects(trx, ids),
-  )
+  return trx.selectFrom(places.as('place')).selectAll()
 }
 
 /** Matches the text literally: `%` and `_` are escaped. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProjectCustomer } from '#domain/export-columns.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type {
   NewProjectUpdate,
@@ -72,6 +73,22 @@ export function findProject(trx: Trx, id: string): Promise<Project | undefined> 
 
 export function findProjects(trx: Trx, ids: string[]): Promise<Project[]> {
   return trx.selectFrom('projects').select(COLUMNS).where('id', 'in', ids).execute()
+}
+
+/** Under the role `admin`. */
+export async function findCustomers(trx: Trx, ids: readonly string[]): Promise<Map<string, ProjectCustomer>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('profiles')
+    .select([
+      'user_id',
+      'full_name as customer_name',
+      'company_name as customer_company',
+      'email as customer_email',
+    ])
+    .where('user_id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ user_id, ...customer }) => [user_id, customer]))
 }
 
 export function findActiveProjects(trx: Trx, count: number): Promise<Project[]> {

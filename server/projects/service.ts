@@ -10,6 +10,7 @@ import {
   type ProjectFieldChange,
   type ProjectUpdate,
 } from '#domain/projects.ts'
+import type { ProjectCustomer } from '#domain/export-columns.ts'
 import type { FinishedStep, Step } from '#domain/steps.ts'
 import { findPackage } from '#domain/packages.ts'
 import { PROJECT_FIELDS, type ProjectField } from '#domain/project-choices.ts'
@@ -21,7 +22,7 @@ import { problem } from '#server/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import { copyPlan, finishForUs, removePlansOfUser } from '#server/steps/service.ts'
 import type { Config } from '#server/config.ts'
-import { listProjects as readList } from './list.ts'
+import { countProjects, listProjects as readList } from './list.ts'
 import * as queries from './queries.ts'
 import { enqueueUpdateMail } from './update-mails.ts'
 
@@ -36,6 +37,31 @@ export function listProjects(
   const today = dayOf(Date.now(), timeZone)
   return db.as(actor, (trx) => readList(trx, query, { seesCustomers: actor.role === 'admin', today }))
 }
+
+/** Pages of projects for a file, in the transaction of an admin. */
+export function projectsForExport(timeZone: string) {
+  const reader = { seesCustomers: true, today: dayOf(Date.now(), timeZone) }
+  return {
+    count: (trx: Trx, query: Omit<ProjectListQuery, 'limit' | 'cursor'>) => countProjects(trx, query, reader),
+    async listPage(trx: Trx, query: ProjectListQuery): Promise<Page<Project & ProjectCustomer>> {
+      const page = await readList(trx, query, reader)
+      const customers = await queries.findCustomers(
+        trx,
+        page.items.map(({ customer_id }) => customer_id),
+      )
+      return {
+        ...page,
+        items: page.items.map((project) => ({
+          ...NO_CUSTOMER,
+          ...project,
+          ...customers.get(project.customer_id),
+        })),
+      }
+    },
+  }
+}
+
+const NO_CUSTOMER = { customer_name: null, customer_company: null, customer_email: null }
 
 /** Throws `not_found` for an unknown project and for one of another customer. */
 export function getProject(db: Database, actor: Actor, id: string): Promise<Project> {

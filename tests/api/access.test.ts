@@ -228,6 +228,10 @@ const ROWS: Record<string, Row> = {
   'get /api/leads': { expected: ADMIN },
   'get /api/leads/{id}': { path: lead(), expected: ADMIN },
   'get /api/leads/ids': { expected: ADMIN },
+  'get /api/leads/export': { expected: ADMIN },
+  'get /api/projects/export': { expected: ADMIN },
+  'get /api/orders/export': { expected: ADMIN },
+  'get /api/bookings/export': { expected: ADMIN },
   'post /api/leads': {
     body: () => ({ full_name: 'By hand', phone: '555-0100', is_known: true }),
     expected: [401, 401, 403, 403, 403, 201],

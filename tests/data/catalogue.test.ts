@@ -162,6 +162,7 @@ test("functions with their owner's rights fix their search path, and only listed
     'is_admin: admin',
     'move_order: admin worker',
     'read_inbox_soon: admin',
+    'record_export: admin',
     'repeats: accounts admin',
     'reserve_model_call: visitor',
     'secret_print: worker',

@@ -27,6 +27,7 @@ export const LOG = {
     team: 'Team',
     integrations: 'Integrations',
     'sign-in': 'Sign-in',
+    data: 'Exports and imports',
     mails: 'Emails',
     site: 'Site',
     assistant: 'Assistant',
@@ -138,6 +139,11 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'admin granted': ({ who, person }) => [`${who} made `, person, ' an admin'],
   'admin revoked': ({ who, person, isOwn }) =>
     isOwn ? [`${who} gave up the admin role`] : [`${who} removed `, person, ' as an admin'],
+  'list exported': ({ who, entry: { facts } }) => [
+    `${who} exported `,
+    { about: String(facts['list']) },
+    ` (${countRows(facts['rows'])}${facts['filter'] === '' ? '' : `, filtered by ${String(facts['filter'])}`})`,
+  ],
   'authenticator added': ({ who }) => [`${who} set up an authenticator app`],
   'authenticator removed': ({ who }) => [`${who} removed an authenticator app`],
   'passkey added': ({ who }) => [`${who} added a passkey`],
@@ -198,6 +204,9 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     isOwn && subject.name === null ? 'Someone deleted their own account' : `${who} deleted an account`,
   ],
 }
+
+const countRows = (rows: unknown): string =>
+  Number(rows) === 1 ? '1 row' : `${Number(rows).toLocaleString('en-US')} rows`
 
 function changedStep({ changes }: AuditEntry): string {
   const finished = changes.find(({ field }) => field === 'done_at')

@@ -71,12 +71,17 @@ export async function send<C extends Call>(
   ...[request]: Record<never, never> extends RequestOf<C> ? [request?: RequestOf<C>] : [request: RequestOf<C>]
 ): Promise<AnswerOf<C>> {
   const untyped = (request ?? {}) as UntypedRequest
+  return withProof(async () => (await sendOnce(name, untyped)) as AnswerOf<C>)
+}
+
+/** Asks for a proof of identity if the server wants one, and then calls again. */
+export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return (await sendOnce(name, untyped)) as AnswerOf<C>
+    return await call()
   } catch (error) {
     const isProofMissing = error instanceof ProblemError && error.code === 'step_up_needed'
     if (!isProofMissing || !(await promptForProof?.())) throw error
-    return (await sendOnce(name, untyped)) as AnswerOf<C>
+    return call()
   }
 }
 
@@ -176,7 +181,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
 }
 
-function queryText(query: UntypedRequest['query'] = {}): string {
+export function queryText(query: UntypedRequest['query'] = {}): string {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   )

@@ -76,7 +76,7 @@ interface PageRequest {
 
 async function loadPage(search: LeadSearch, { limit, cursor, signal }: PageRequest): Promise<Page<Lead>> {
   const position = getJournalPosition()
-  const query = { ...queryOf(search), limit, ...(cursor !== null && { cursor }) }
+  const query = { ...queryOfLeads(search), limit, ...(cursor !== null && { cursor }) }
   const page = await send<typeof listLeads>('get /api/leads', { query, signal })
   return { ...page, items: withNews(page.items, position) }
 }
@@ -84,7 +84,7 @@ async function loadPage(search: LeadSearch, { limit, cursor, signal }: PageReque
 /** Which of these leads a list would show. */
 export async function findMatchingLeads(search: LeadSearch, ids: readonly string[]): Promise<Lead[]> {
   const position = getJournalPosition()
-  const query = { ...queryOf(search), ids: ids.join(','), limit: ids.length }
+  const query = { ...queryOfLeads(search), ids: ids.join(','), limit: ids.length }
   const { items } = await send<typeof listLeads>('get /api/leads', { query })
   return withNews(items, position)
 }
@@ -97,10 +97,20 @@ function withNews(leads: readonly Lead[], position: number): Lead[] {
 }
 
 export function findLeadIds(search: LeadSearch) {
-  return send<typeof listLeadIds>('get /api/leads/ids', { query: queryOf(search) })
+  return send<typeof listLeadIds>('get /api/leads/ids', { query: queryOfLeads(search) })
 }
 
-function queryOf({ q, status, source, package: packages, age, since, view, reason, sort }: LeadSearch) {
+export function queryOfLeads({
+  q,
+  status,
+  source,
+  package: packages,
+  age,
+  since,
+  view,
+  reason,
+  sort,
+}: LeadSearch) {
   return {
     ...(q !== '' && { q }),
     ...(status.length > 0 && { status: status.join(',') }),

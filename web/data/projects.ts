@@ -42,7 +42,7 @@ export function projectListQuery(search: ProjectSearch) {
     async queryFn({ pageParam, signal }) {
       const position = getJournalPosition()
       const page = await send<typeof listProjects>('get /api/projects', {
-        query: { ...queryOf(search), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...queryOfProjects(search), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
       return rowsSince('project', position).reduce((withRows, row) => putRowInto(withRows, row, false), page)
@@ -60,11 +60,11 @@ export async function findMatchingProjects(
   search: ProjectSearch,
   ids: readonly string[],
 ): Promise<Project[]> {
-  const query = { ...queryOf(search), ids: ids.join(','), limit: ids.length }
+  const query = { ...queryOfProjects(search), ids: ids.join(','), limit: ids.length }
   return (await send<typeof listProjects>('get /api/projects', { query })).items
 }
 
-const queryOf = ({ q, status, type, sort }: ProjectSearch) => ({
+export const queryOfProjects = ({ q, status, type, sort }: ProjectSearch) => ({
   ...(q !== '' && { q }),
   ...(status.length > 0 && { status: status.join(',') }),
   ...(type.length > 0 && { type: type.join(',') }),

@@ -7,6 +7,7 @@ import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { fetchOwnData } from '#web/data/own-account.ts'
 import { deleteAccount } from '#web/data/session.ts'
+import { downloadFile } from '#web/shell/download-file.ts'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
@@ -57,14 +58,6 @@ export function OwnDataSection({ email }: { email: string }) {
       </Dialog>
     </AccountSection>
   )
-}
-
-function downloadFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {

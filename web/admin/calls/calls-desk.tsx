@@ -21,6 +21,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from '#web/admin/console/log-error.ts'
+import { ExportButton } from '#web/admin/console/export-button.tsx'
 import { MailPromise } from '#web/admin/console/no-mail.tsx'
 import { NoShowButton } from '#web/admin/console/no-show-button.tsx'
 import { StableList } from '#web/admin/console/stable-list.tsx'
@@ -33,13 +34,16 @@ export default function CallsDesk() {
   const [when, setWhen] = useState<BookingTime>('upcoming')
   return (
     <div className="mt-4">
-      <Segments
-        legend={CALLS.filter}
-        name="calls"
-        choices={TIMES.map((value) => ({ value, label: CALLS.filters[value] }))}
-        value={when}
-        onChange={setWhen}
-      />
+      <div className="flex items-center gap-2">
+        <Segments
+          legend={CALLS.filter}
+          name="calls"
+          choices={TIMES.map((value) => ({ value, label: CALLS.filters[value] }))}
+          value={when}
+          onChange={setWhen}
+        />
+        <ExportButton list="calls" query={{ when }} isFiltered />
+      </div>
       <CallList key={when} when={when} />
       <ButtonLink to={settingsLink('business')} variant="link" className="mt-4 -ml-5">
         {CALLS.settings}

@@ -15,7 +15,7 @@ import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_BOARD, LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
-import { leadListQuery } from '#web/data/leads.ts'
+import { leadListQuery, queryOfLeads } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +23,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { NewRows } from '#web/ui/new-rows.tsx'
 import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { AddLeadButton } from './add-lead.tsx'
+import { ExportButton } from '#web/admin/console/export-button.tsx'
 import { CreateProject } from '#web/admin/projects/create-project.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
 import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.ts'
@@ -266,7 +267,16 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
             />
           </div>
         )}
-        <LeadFilterBar address={address} canSort={isList} beside={add} />
+        <LeadFilterBar
+          address={address}
+          canSort={isList}
+          beside={
+            <>
+              {add}
+              <ExportButton list="leads" query={queryOfLeads(search)} isFiltered={isFiltered} />
+            </>
+          }
+        />
       </div>
       <div className="h-3 max-lg:hidden" />
     </>

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { ExportButton } from '#web/admin/console/export-button.tsx'
 import { FailedLine, RowSkeletons } from '#web/admin/console/states.tsx'
 import { logError } from '#web/admin/console/log-error.ts'
 import { MoreRows } from '#web/admin/console/more-rows.tsx'
@@ -19,14 +20,19 @@ import { OrderLine, PaymentSum } from './order-line.tsx'
 
 export function OrderBoard() {
   return (
-    <div className="grid gap-x-6 gap-y-2 lg:grid-cols-3">
-      <div>
-        <OrderColumnPart column="look" />
-        <UnknownColumn />
+    <>
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-3">
+        <div>
+          <OrderColumnPart column="look" />
+          <UnknownColumn />
+        </div>
+        <OrderColumnPart column="started" />
+        <OrderColumnPart column="paid" />
       </div>
-      <OrderColumnPart column="started" />
-      <OrderColumnPart column="paid" />
-    </div>
+      <div className="mt-4">
+        <ExportButton list="orders" query={{}} isFiltered={false} />
+      </div>
+    </>
   )
 }
 

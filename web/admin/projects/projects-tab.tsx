@@ -19,6 +19,7 @@ import {
   pinProject,
   unpinProject,
   projectListQuery,
+  queryOfProjects,
   type ProjectSearch,
 } from '#web/data/projects.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
@@ -34,6 +35,7 @@ import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 import { readChoices, readSearch } from '#web/admin/console/url-filters.ts'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
+import { ExportButton } from '#web/admin/console/export-button.tsx'
 import { ListEnd } from '#web/admin/console/list-end.tsx'
 import { CardSkeletons, Empty, Failed } from '#web/admin/console/states.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -72,7 +74,12 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
       </h2>
       {consoleName === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
       {(list.data === undefined || rows.length > 0 || isFiltered) && (
-        <ProjectFilters search={search} onClear={hasFilters ? clear : undefined} onChange={changeSearch}>
+        <ProjectFilters
+          search={search}
+          isFiltered={isFiltered}
+          onClear={hasFilters ? clear : undefined}
+          onChange={changeSearch}
+        >
           {isFiltered && list.data ? PROJECT_LIST.found(found.length, list.hasNextPage) : null}
         </ProjectFilters>
       )}
@@ -125,12 +132,13 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
 
 interface ProjectFiltersProps {
   search: ProjectSearch
+  isFiltered: boolean
   onClear: (() => void) | undefined
   onChange: (changes: Readonly<Record<string, string | null>>) => void
   children: string | null
 }
 
-function ProjectFilters({ search, onClear, onChange, children }: ProjectFiltersProps) {
+function ProjectFilters({ search, isFiltered, onClear, onChange, children }: ProjectFiltersProps) {
   return (
     <div className="mb-4">
       <FilterBar
@@ -144,6 +152,7 @@ function ProjectFilters({ search, onClear, onChange, children }: ProjectFiltersP
             onSearch={(q) => onChange({ q })}
           />
         }
+        beside={<ExportButton list="projects" query={queryOfProjects(search)} isFiltered={isFiltered} />}
         filtersLabel={PROJECT_LIST.filters(
           [search.status, search.type].filter(({ length }) => length > 0).length,
         )}

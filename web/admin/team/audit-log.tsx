@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,
+  FileSpreadsheet,
   Folder,
   Globe,
   Inbox,
@@ -128,6 +129,7 @@ const ICONS = {
   team: Users,
   integrations: Plug,
   'sign-in': ShieldCheck,
+  data: FileSpreadsheet,
   mails: Mail,
   site: Globe,
   assistant: MessageCircle,
