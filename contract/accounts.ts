@@ -99,6 +99,16 @@ export const acceptInvitation = defineCall({
   answer: { status: 200, body: me },
 })
 
+/** From the button of an email to a customer: once, within 24 hours. The session has shown no password. */
+export const signInByMail = defineCall({
+  method: 'post',
+  path: '/api/auth/sign-in/mail',
+  who: 'anyone',
+  summary: 'Sign in with the link of an email to a customer',
+  body: z.object({ token }),
+  answer: { status: 200, body: me },
+})
+
 export const setUpAdmin = defineCall({
   method: 'post',
   path: '/api/auth/set-up-admin',

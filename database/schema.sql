@@ -49,8 +49,8 @@ CREATE TABLE public.account_tokens (
     revoked_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT account_tokens_name_their_address CHECK (((purpose = 'setup'::text) = (email IS NULL))),
-    CONSTRAINT account_tokens_name_their_user CHECK (((purpose = ANY (ARRAY['invite'::text, 'reset'::text])) = (user_id IS NOT NULL))),
-    CONSTRAINT account_tokens_purpose_known CHECK ((purpose = ANY (ARRAY['confirm'::text, 'invite'::text, 'reset'::text, 'setup'::text])))
+    CONSTRAINT account_tokens_name_their_user CHECK (((purpose = ANY (ARRAY['invite'::text, 'reset'::text, 'portal'::text])) = (user_id IS NOT NULL))),
+    CONSTRAINT account_tokens_purpose_known CHECK ((purpose = ANY (ARRAY['confirm'::text, 'invite'::text, 'reset'::text, 'setup'::text, 'portal'::text])))
 );
 ALTER TABLE ONLY public.account_tokens FORCE ROW LEVEL SECURITY;
 
@@ -2115,7 +2115,7 @@ CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, created_a
 CREATE TRIGGER sessions_ends_are_announced AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.announce_session_end();
 CREATE TRIGGER sessions_portal_views_are_recorded AFTER UPDATE ON public.sessions FOR EACH ROW WHEN ((new.viewing_since IS DISTINCT FROM old.viewing_since)) EXECUTE FUNCTION app.record_act('portal viewed', 'viewing_id');
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
-CREATE POLICY accounts_create ON public.sessions FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (renewed_at = now()) AND (proven_at = now())));
+CREATE POLICY accounts_create ON public.sessions FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (renewed_at = now()) AND ((proven_at = now()) OR (proven_at = '1970-01-01 00:00:00+00'::timestamp with time zone))));
 CREATE POLICY accounts_end ON public.sessions FOR DELETE TO accounts USING ((user_id IS NOT NULL));
 CREATE POLICY accounts_read_live ON public.sessions FOR SELECT TO accounts USING ((app.session_end(user_id, created_at, renewed_at) > now()));
 CREATE POLICY accounts_renew ON public.sessions FOR UPDATE TO accounts USING ((app.session_end(user_id, created_at, renewed_at) > now())) WITH CHECK ((renewed_at = now()));

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { accountMails } from './accounts/jobs.ts'
-import { findOwnerAddress, type AccountsContext } from './accounts/service.ts'
+import { findOwnerAddress, portalLinkOf, type AccountsContext } from './accounts/service.ts'
 import { apiKeyMails } from './api-keys/jobs.ts'
 import { assistantMails } from './assistant/jobs.ts'
 import { backupMails } from './backup/jobs.ts'
@@ -92,10 +92,10 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
 function composersFor(accounts: AccountsContext, authSecret: string): Record<string, MailComposer> {
   return {
     ...composeLeadMails(findOrderOfLeadForJob),
-    ...projectMails((userId) => unsubscribeLink(accounts, userId)),
-    ...stepMails((userId) => unsubscribeLink(accounts, userId)),
+    ...projectMails((userId) => unsubscribeLink(accounts, userId), portalLinkOf(accounts)),
+    ...stepMails((userId) => unsubscribeLink(accounts, userId), portalLinkOf(accounts)),
     ...supportMails,
-    ...messageMails,
+    ...messageMails(portalLinkOf(accounts)),
     ...orderMails((orderId) => reminderStopLink(accounts, orderId)),
     ...cancellationMails,
     ...bookingMails(authSecret),

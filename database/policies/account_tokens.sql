@@ -14,6 +14,6 @@ create policy admin_revokes_invitations on account_tokens for update to admin
 create policy worker_reads_for_mails on account_tokens for select to worker
   using ((expires_at > now() and revoked_at is null) or expires_at < now() - interval '30 days');
 create policy worker_deletes_old on account_tokens for delete to worker using (expires_at < now() - interval '30 days');
-grant select, insert (purpose, user_id, email, expires_at), delete on account_tokens to accounts;
+grant select, insert (id, purpose, user_id, email, expires_at), delete on account_tokens to accounts;
 grant select, insert (purpose, user_id, email, expires_at), update (revoked_at) on account_tokens to admin;
 grant select, delete on account_tokens to worker;

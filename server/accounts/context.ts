@@ -65,12 +65,22 @@ export interface SignedIn {
   device: string
 }
 
-/** Always a new session under a new secret; the browser's earlier one ends. */
-export async function signInBrowser(trx: Trx, userId: string, { cookies, name }: Browser): Promise<SignedIn> {
+/** Always a new session under a new secret; the browser's earlier one ends. Unproven: changes of the account ask for the password. */
+export async function signInBrowser(
+  trx: Trx,
+  userId: string,
+  { cookies, name }: Browser,
+  { isProven = true } = {},
+): Promise<SignedIn> {
   if (cookies.session !== null) await queries.deleteSession(trx, fingerprint(cookies.session))
   const session = newSecret()
   const device = cookies.device ?? newSecret()
-  await queries.insertSession(trx, { user_id: userId, token_hash: fingerprint(session), browser: name })
+  await queries.insertSession(trx, {
+    user_id: userId,
+    token_hash: fingerprint(session),
+    browser: name,
+    ...(!isProven && { proven_at: 'epoch' }),
+  })
   await queries.rememberDevice(trx, userId, fingerprint(device))
   return { me: await queries.getMe(trx, userId), session, device }
 }

@@ -6,14 +6,17 @@ import type { AccountKeys } from './keys.ts'
 
 export type LinkPurpose = TokenPurpose | 'email'
 
-/** The code is in the fragment, so that no server logs it. Opening the link changes nothing. A retried email has the same link. */
+/** The code is in the fragment, so that no server logs it. Opening the link changes nothing. A retried email has the same link.
+ * `next`: the page to show afterwards. */
 export function buildAuthLink(
   config: Pick<Config, 'linkOrigin'>,
   keys: AccountKeys,
   purpose: LinkPurpose,
   id: string,
+  next?: string,
 ): string {
-  return `${config.linkOrigin}/auth#${purpose}=${signId(keys.link, purpose, id)}`
+  const search = next === undefined ? '' : `?${new URLSearchParams({ next })}`
+  return `${config.linkOrigin}/auth${search}#${purpose}=${signId(keys.link, purpose, id)}`
 }
 
 /** The id that a code was made for; null if the code is not ours or for another purpose. */

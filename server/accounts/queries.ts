@@ -55,6 +55,15 @@ export async function findUserWithHash(
   return user && { ...user, email: user.email ?? '' }
 }
 
+export async function hasRole(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertActiveUser(trx: Trx, email: string, passwordHash: string): Promise<string> {
   const { id } = await trx
     .insertInto('users')
@@ -105,7 +114,7 @@ const MAX_SESSIONS = 20
 /** Deletes the oldest if an account has too many. */
 export async function insertSession(
   trx: Trx,
-  row: { user_id: string; token_hash: string; browser: string | null },
+  row: { user_id: string; token_hash: string; browser: string | null; proven_at?: string },
 ): Promise<void> {
   await trx
     .deleteFrom('sessions')
@@ -176,6 +185,7 @@ const TOKEN_LIFE: Record<TokenPurpose, string> = {
   invite: '7 days',
   reset: '1 hour',
   setup: '7 days',
+  portal: '24 hours',
 }
 
 export interface TokenSubject {
@@ -191,6 +201,25 @@ export async function insertToken(trx: Trx, { purpose, userId, email }: TokenSub
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** With the id of its mail; once. */
+export async function insertMailToken(
+  trx: Trx,
+  mailId: string,
+  { id, email }: Pick<KnownUser, 'id' | 'email'>,
+): Promise<void> {
+  await trx
+    .insertInto('account_tokens')
+    .values({
+      id: mailId,
+      purpose: 'portal',
+      user_id: id,
+      email,
+      expires_at: sql`now() + ${TOKEN_LIFE.portal}::interval`,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }
 
 /** A valid one with at least half of its life left, so that repeated requests neither invalidate links nor add new ones. */

@@ -84,6 +84,9 @@ export interface MailComposerDeps {
   findOwnerAddress: () => Promise<string | null>
 }
 
+/** The link to a page of the portal in an email to a customer. Where it can, it signs them in. */
+export type PortalLink = (to: { mailId: string; customerId: string; path: string }) => Promise<string>
+
 /** Throws while there is no one to send to, so that the mail is retried. */
 export async function getOwnerAddress(
   findOwnerAddress: MailComposerDeps['findOwnerAddress'],

@@ -1,32 +1,37 @@
-import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import { composeMail, getOwnerAddress, type MailComposer, type PortalLink } from '#server/mail/compose.ts'
 import { findInboxAddress, ownerHint, type Reader } from '#server/mail/replies.ts'
 import { replySubject } from '#server/mail/threads.ts'
 import { closeMessageMail, type Unread } from './mails.ts'
 
-const composeToCustomer: MailComposer = async ({ id, subject_id }, { db, config }) => {
-  const unread = await close(db, id, subject_id, false)
-  if (unread === null || !unread.customer.isActive) return null
-  const { businessName } = config.site
-  const inbox = await findInboxAddress(db)
-  return {
-    to: unread.customer.email,
-    replyTo: config.replyTo,
-    thread: unread.threadId,
-    answers: answersOf(unread, unread.customer.email),
-    subject: subjectOf(unread, `A message from ${businessName}`),
-    ...composeMail(config, {
-      heading: unread.title ?? `A message from ${businessName}`,
-      paragraphs: [
-        ...unread.messages.flatMap(paragraphsOf),
-        ...(inbox === null ? [] : ['Reply to this email, or answer on your dashboard.']),
-        ...(unread.isClosed ? ['We closed your request. Not fixed? Write to us again.'] : []),
-      ],
-      action: { label: 'Read and answer', url: `${config.linkOrigin}${portalPathOf(unread)}` },
-      signature: config.publishedSite.mail.signature,
-      footer: `You’re getting this email because ${businessName} wrote to you about your project and you hadn’t read it yet.`,
-    }),
+const composeToCustomer =
+  (portalLink: PortalLink): MailComposer =>
+  async ({ id, subject_id }, { db, config }) => {
+    const unread = await close(db, id, subject_id, false)
+    if (unread === null || !unread.customer.isActive) return null
+    const { businessName } = config.site
+    const inbox = await findInboxAddress(db)
+    return {
+      to: unread.customer.email,
+      replyTo: config.replyTo,
+      thread: unread.threadId,
+      answers: answersOf(unread, unread.customer.email),
+      subject: subjectOf(unread, `A message from ${businessName}`),
+      ...composeMail(config, {
+        heading: unread.title ?? `A message from ${businessName}`,
+        paragraphs: [
+          ...unread.messages.flatMap(paragraphsOf),
+          ...(inbox === null ? [] : ['Reply to this email, or answer on your dashboard.']),
+          ...(unread.isClosed ? ['We closed your request. Not fixed? Write to us again.'] : []),
+        ],
+        action: {
+          label: 'Read and answer',
+          url: await portalLink({ mailId: id, customerId: unread.customer.id, path: portalPathOf(unread) }),
+        },
+        signature: config.publishedSite.mail.signature,
+        footer: `You’re getting this email because ${businessName} wrote to you about your project and you hadn’t read it yet.`,
+      }),
+    }
   }
-}
 
 const composeToOwner: MailComposer = async ({ id, subject_id }, { db, config, findOwnerAddress }) => {
   const unread = await close(db, id, subject_id, true)
@@ -82,7 +87,9 @@ function portalPathOf({ projectId, requestId }: Unread): string {
   return requestId === null ? '/dashboard' : '/dashboard?tab=support'
 }
 
-export const messageMails = {
-  messages: composeToCustomer,
-  'message-received': composeToOwner,
-} as const satisfies Record<string, MailComposer>
+export function messageMails(portalLink: PortalLink) {
+  return {
+    messages: composeToCustomer(portalLink),
+    'message-received': composeToOwner,
+  } as const satisfies Record<string, MailComposer>
+}

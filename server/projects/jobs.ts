@@ -1,8 +1,8 @@
-import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { composeMail, type MailComposer, type PortalLink } from '#server/mail/compose.ts'
 import { closeUpdateMail, type News } from './update-mails.ts'
 
 /** `unsubscribeLink` returns the link that stops these mails for a person. */
-export function projectMails(unsubscribeLink: (userId: string) => string) {
+export function projectMails(unsubscribeLink: (userId: string) => string, portalLink: PortalLink) {
   const composeUpdates: MailComposer = async ({ id, subject_id }, { db, config }) => {
     if (subject_id === null) return null
     const news = await db.as({ role: 'worker' }, (trx) => closeUpdateMail(trx, id, subject_id))
@@ -18,14 +18,20 @@ export function projectMails(unsubscribeLink: (userId: string) => string) {
       ...composeMail(config, {
         heading: news.projects.length > 1 ? 'Updates on your projects' : 'An update on your project',
         paragraphs: [],
-        sections: news.projects.map(({ project, updates }) => ({
-          heading: project.title,
-          entries: updates.map(({ title, description }) => ({ title, text: description })),
-          action: {
-            label: 'Open the project',
-            url: `${config.linkOrigin}/dashboard?tab=projects&project=${project.id}`,
-          },
-        })),
+        sections: await Promise.all(
+          news.projects.map(async ({ project, updates }) => ({
+            heading: project.title,
+            entries: updates.map(({ title, description }) => ({ title, text: description })),
+            action: {
+              label: 'Open the project',
+              url: await portalLink({
+                mailId: id,
+                customerId: subject_id,
+                path: `/dashboard?tab=projects&project=${project.id}`,
+              }),
+            },
+          })),
+        ),
         signature: config.publishedSite.mail.signature,
         footer: `You’re getting this email because ${config.site.businessName} is working on your project. Reply to write to us.`,
         unsubscribe: { label: 'Stop these emails', url: unsubscribe },

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalLinkOf } from '#server/accounts/service.ts'
 import { reminderStopLink, unsubscribeLink } from '#server/unsubscribe.ts'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
@@ -38,9 +39,9 @@ beforeAll(async () => {
       outbox,
       composers: {
         ...leadMails,
-        ...projectMails((id) => unsubscribeLink(accounts, id)),
+        ...projectMails((id) => unsubscribeLink(accounts, id), portalLinkOf(accounts)),
         ...supportMails,
-        ...messageMails,
+        ...messageMails(portalLinkOf(accounts)),
         ...orderMails((id) => reminderStopLink(accounts, id)),
         ...cancellationMails,
         ...bookingMails(data.authSecret),
@@ -452,14 +453,19 @@ describe('the requests of one person', () => {
 
 describe('retention', () => {
   const old = "now() - interval '24 months 1 day'"
+  /** In one transaction: a sweep may run at any time. */
   const lead = async (name: string, change = '') => {
-    const [row] = await stage.sql<{ id: string }>(
+    const client = await stage.data.owner.connect()
+    await client.query('begin')
+    const { rows } = await client.query<{ id: string }>(
       `insert into leads (id, full_name, email, phone, project_type, message, selected_package, source, pain_points, created_at)
        values (gen_random_uuid(), $1, $1 || '@example.com', '555 0100', 'growth', $1, 'growth', 'website', array[$1], ${old}) returning id`,
       [name],
     )
-    const id = row?.id ?? ''
-    if (change !== '') await stage.sql(change, [id])
+    const id = rows[0]?.id ?? ''
+    if (change !== '') await client.query(change, [id])
+    await client.query('commit')
+    client.release()
     return id
   }
   const young = (months: number) =>

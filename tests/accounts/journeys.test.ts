@@ -365,6 +365,7 @@ test('no accounts endpoint fails, whatever it is sent', async () => {
     'sign-out',
     'confirm',
     'accept-invitation',
+    'sign-in/mail',
     'set-up-admin',
     'request-password-reset',
     'reset-password',

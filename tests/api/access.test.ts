@@ -649,6 +649,7 @@ const ROWS: Record<string, Row> = {
     body: () => ({ token: 'x', password: 'correct horse' }),
     expected: all(400),
   },
+  'post /api/auth/sign-in/mail': { body: () => ({ token: 'x' }), expected: all(400) },
   'post /api/auth/set-up-admin': {
     body: () => ({ token: 'x', email: 'x@example.com', password: 'correct horse' }),
     expected: all(400),

@@ -109,6 +109,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/auth/request-password-reset': { fields: ['email'] },
   'POST /api/auth/reset-password': { base: () => ({ newPassword: 'correct horse' }), fields: ['token'] },
   'POST /api/auth/confirm': { base: () => ({ password: 'correct horse' }), fields: ['token', 'replace'] },
+  'POST /api/auth/sign-in/mail': { base: () => ({}), fields: ['token'] },
   'POST /api/auth/accept-invitation': { base: () => ({ password: 'correct horse' }), fields: ['token'] },
   'POST /api/auth/confirm-email-change': { fields: ['token'] },
   'PATCH /api/profile': { as: 'customer', fields: ['full_name', 'company_name', 'phone', 'update_mails'] },

@@ -20,6 +20,7 @@ const ENDPOINTS = [
   '/api/auth/reset-password',
   '/api/auth/confirm',
   '/api/auth/accept-invitation',
+  '/api/auth/sign-in/mail',
   '/api/auth/set-up-admin',
 ]
 

@@ -9,7 +9,7 @@ import { Upload as TusUpload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Message, Thread } from '#domain/messages.ts'
 import type { Upload } from '#domain/files.ts'
-import { findOwnerAddress } from '#server/accounts/service.ts'
+import { findOwnerAddress, portalLinkOf } from '#server/accounts/service.ts'
 import { removeFile } from '#server/files/jobs.ts'
 import { sweepUploads } from '#server/files/service.ts'
 import { messageMails } from '#server/messages/jobs.ts'
@@ -213,7 +213,7 @@ describe('a file', () => {
     const { rows } = await app.owner.query<{ id: string }>('select id from mails where subject_id = $1', [
       message.id,
     ])
-    const mail = await messageMails['message-received'](
+    const mail = await messageMails(portalLinkOf(app.accounts))['message-received'](
       { id: rows[0]?.id ?? '', recipient: null, subject_id: message.id },
       { db: app.db, config: app.config, findOwnerAddress: () => findOwnerAddress(app.accounts) },
     )

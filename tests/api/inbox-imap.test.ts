@@ -5,6 +5,7 @@ import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { portalLinkOf } from '#server/accounts/service.ts'
 import type { ShownInbox } from '#contract/mail-inbox.ts'
 import type { Message } from '#domain/messages.ts'
 import { openMailReader } from '#server/inbox/mail-reader.ts'
@@ -186,7 +187,11 @@ test('a private certificate is not trusted, and the password stays here', async 
 test('from the email to the answer: both sides answer by replying only', async () => {
   const outbox = await mkdtemp(path.join(os.tmpdir(), 'agency-outbox-'))
   await save()
-  const stop = await runJobs(server, { outbox, composers: messageMails, readInbox: () => readNow() })
+  const stop = await runJobs(server, {
+    outbox,
+    composers: messageMails(portalLinkOf(server.accounts)),
+    readInbox: () => readNow(),
+  })
   try {
     await readNow()
     await server.call('POST', `/api/threads/${projectId}/messages`, {

@@ -7,7 +7,7 @@ import type { ShownInbox } from '#contract/mail-inbox.ts'
 import type { Needs } from '#contract/needs.ts'
 import { MAX_MAIL_BYTES } from '#domain/mail-inbox.ts'
 import type { Message } from '#domain/messages.ts'
-import { findOwnerAddress } from '#server/accounts/service.ts'
+import { findOwnerAddress, portalLinkOf } from '#server/accounts/service.ts'
 import { removeFile } from '#server/files/jobs.ts'
 import { storeMailed, sweepUploads } from '#server/files/service.ts'
 import { inboxMails } from '#server/inbox/jobs.ts'
@@ -610,7 +610,7 @@ describe('the settings', () => {
           [id],
         )
         made.push(
-          await messageMails[kind](
+          await messageMails(portalLinkOf(server.accounts))[kind](
             { ...mail, recipient: null },
             {
               db: server.db,

@@ -16,7 +16,7 @@ import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
 import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import type { Config } from '#server/config.ts'
-import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
+import type { MailComposer, MailMessage, PortalLink } from '#server/mail/compose.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { siteMails } from '#server/site/jobs.ts'
@@ -47,12 +47,13 @@ afterAll(() => server.close())
 /** By kind, each about new rows. */
 async function composeAll(config: Config): Promise<Map<string, MailMessage>> {
   const link = (id: string) => `${server.config.linkOrigin}/stop#token=${id}`
+  const plainLink: PortalLink = async ({ path }) => `${server.config.linkOrigin}${path}`
   composers = {
     ...accountMails(server.authSecret),
     ...leadMails,
-    ...projectMails(link),
+    ...projectMails(link, plainLink),
     ...supportMails,
-    ...messageMails,
+    ...messageMails(plainLink),
     ...orderMails(link),
     ...cancellationMails,
     ...bookingMails(server.authSecret),

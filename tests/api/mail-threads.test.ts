@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { portalLinkOf } from '#server/accounts/service.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
 import { messageMails } from '#server/messages/jobs.ts'
@@ -19,7 +20,12 @@ let stop: () => Promise<void>
 beforeEach(async () => {
   server = await testApp()
   outbox = await mkdtemp(path.join(os.tmpdir(), 'agency-outbox-'))
-  const composers = { ...leadMails, ...supportMails, ...messageMails, ...bookingMails(server.authSecret) }
+  const composers = {
+    ...leadMails,
+    ...supportMails,
+    ...messageMails(portalLinkOf(server.accounts)),
+    ...bookingMails(server.authSecret),
+  }
   stop = await runJobs(server, { outbox, composers, linkOrigin: 'https://agency.example' })
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Needs } from '#contract/needs.ts'
 import type { Message, Thread } from '#domain/messages.ts'
-import { findOwnerAddress } from '#server/accounts/service.ts'
+import { findOwnerAddress, portalLinkOf } from '#server/accounts/service.ts'
 import { messageMails } from '#server/messages/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject, makeSupportRequest } from '#tests/factories.ts'
@@ -53,7 +53,7 @@ async function mailsOf(threadId: string) {
   )
   return Promise.all(
     rows.map(({ id, kind, subject_id }) =>
-      messageMails[kind](
+      messageMails(portalLinkOf(server.accounts))[kind](
         { id, recipient: null, subject_id },
         { db: server.db, config: server.config, findOwnerAddress: () => findOwnerAddress(server.accounts) },
       ),

@@ -8,7 +8,7 @@ import type { Needs } from '#contract/needs.ts'
 import type { Project } from '#domain/projects.ts'
 import type { Plan, Step } from '#domain/steps.ts'
 import { PLANS } from '#domain/site/plans.ts'
-import { anonymizeUser } from '#server/accounts/service.ts'
+import { anonymizeUser, portalLinkOf } from '#server/accounts/service.ts'
 import { anonymizeProjectsOfUser } from '#server/projects/service.ts'
 import { stepMails } from '#server/steps/jobs.ts'
 import { enqueueStepsDueMails } from '#server/steps/late.ts'
@@ -389,7 +389,7 @@ describe('what is due', () => {
     ).rows
   const compose = async () => {
     const [mail] = await mails()
-    const composer = stepMails(() => 'https://example.com/stop')['steps-due']
+    const composer = stepMails(() => 'https://example.com/stop', portalLinkOf(server.accounts))['steps-due']
     return mail === undefined
       ? undefined
       : composer(mail, { db: server.db, config: server.config, findOwnerAddress: async () => null } as never)

@@ -1,14 +1,14 @@
 // A support request from the customer's report to the answer by mail: stored once and seen only by its sender
 // and admins.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOwnerAddress } from '#server/accounts/service.ts'
+import { findOwnerAddress, portalLinkOf } from '#server/accounts/service.ts'
 import type { SupportRequest } from '#domain/support.ts'
 import { messageMails } from '#server/messages/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject } from '#tests/factories.ts'
 
-const MAILS = { ...supportMails, ...messageMails }
+const mailsOf = () => ({ ...supportMails, ...messageMails(portalLinkOf(server.accounts)) })
 
 let server: TestApp
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function mailsAbout(subjectId: string) {
   return Promise.all(
     rows.map(async ({ id, kind, recipient }) => ({
       kind,
-      message: await MAILS[kind as keyof typeof MAILS](
+      message: await mailsOf()[kind as keyof ReturnType<typeof mailsOf>](
         { id, recipient, subject_id: subjectId },
         { db: server.db, config: server.config, findOwnerAddress: () => findOwnerAddress(server.accounts) },
       ),

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { portalLinkOf } from '#server/accounts/service.ts'
 import { unsubscribeLink } from '#server/unsubscribe.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -42,7 +43,7 @@ async function post(projectId: string, title: string, description = 'It moves.')
 }
 
 async function sendMails(): Promise<void> {
-  const composers = projectMails((id) => unsubscribeLink(server.accounts, id))
+  const composers = projectMails((id) => unsubscribeLink(server.accounts, id), portalLinkOf(server.accounts))
   closers.push(await runJobs(server, { outbox, composers }))
 }
 
@@ -98,7 +99,7 @@ test('sends updates on several projects within five minutes as one mail, with a 
   for (const part of [mail?.text, mail?.html]) {
     for (const { id } of [site, calls])
       expect(part).toContain(
-        `http://localhost:3000/dashboard?tab=projects&${part === mail?.html ? 'amp;' : ''}project=${id}`,
+        `http://localhost:3000/auth?next=%2Fdashboard%3Ftab%3Dprojects%26project%3D${id}#portal=`,
       )
     for (const words of ['First draft', 'Second draft', 'עוזר שיחות', 'It answers 👍'])
       expect(part).toContain(words)

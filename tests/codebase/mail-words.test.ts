@@ -17,14 +17,16 @@ import { stepMails } from '#server/steps/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { MAILS } from '#web/content/admin.ts'
 
+const noLink = async () => ''
+
 test('every kind of mail has a name, and every name has a kind', () => {
   const kinds = Object.keys({
     ...accountMails('a secret'),
     ...leadMails,
-    ...projectMails(() => ''),
-    ...stepMails(() => ''),
+    ...projectMails(() => '', noLink),
+    ...stepMails(() => '', noLink),
     ...supportMails,
-    ...messageMails,
+    ...messageMails(noLink),
     ...orderMails(() => ''),
     ...cancellationMails,
     ...bookingMails('a secret'),

@@ -441,6 +441,7 @@ describe('/auth', () => {
     ['reset', 'Choose a new password'],
     ['setup', 'Set up the first admin'],
     ['email', 'Confirm your new email'],
+    ['portal', 'Welcome back'],
   ])('a %s link opened again in the same tab shows the same screen', async (link, title) => {
     const { page } = await visit(`/auth#${link}=the-token`)
     const heading = page.getByRole('heading', { level: 1 })
@@ -486,6 +487,36 @@ describe('/auth', () => {
     const sent = () => stage.calls.find(({ path }) => path === call)?.body
     await expect.poll(sent).toMatchObject({ token: 'the-token' })
     await page.waitForURL(`**${landing}`)
+  })
+
+  const PORTAL_LINK = '/auth?next=%2Fdashboard%3Ftab%3Dprofile#portal=the-token'
+
+  it('the button of an email signs in with one press, and leads to what the email is about', async () => {
+    const call = '/api/auth/sign-in/mail'
+    let isUsed = true
+    stage.answer(call, () => (isUsed ? refusal(400, 'invalid_token', 'Used.') : stage.signIn(ME)))
+    const { page } = await visit(PORTAL_LINK)
+    const button = page.getByRole('button', { name: 'Continue' })
+    await button.waitFor()
+    expect(stage.calls.filter(({ path }) => path === call)).toEqual([])
+    await button.click()
+    await toast(page, 'That link was used already').waitFor()
+    await page.getByRole('tab', { name: 'Sign In' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/dashboard?tab=profile')
+    isUsed = false
+    await page.goto(`${stage.url}${PORTAL_LINK}`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/dashboard?tab=profile')
+  })
+
+  it('asks nothing of a browser that is signed in', async () => {
+    stage.setSession({ role: 'customer' })
+    const { page } = await visit(PORTAL_LINK, {}, (fresh) =>
+      fresh.context().addCookies([{ name: 'signed-in', value: 'customer', url: stage.url }]),
+    )
+    await page.waitForURL('**/dashboard?tab=profile')
+    expect(stage.calls.map(({ path }) => path)).not.toContain('/api/auth/sign-in/mail')
   })
 
   it('never reveals whether an address is known', async () => {

@@ -16,7 +16,15 @@ import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AuthScene } from './auth-scene.tsx'
 import { landingPageFor } from './landing.ts'
-import { ConfirmForm, EmailForm, ForgotForm, InviteForm, ResetForm, SetupForm } from './link-forms.tsx'
+import {
+  ConfirmForm,
+  EmailForm,
+  ForgotForm,
+  InviteForm,
+  PortalForm,
+  ResetForm,
+  SetupForm,
+} from './link-forms.tsx'
 import { readMailLink, type MailLink } from './mail-link.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignForms } from './sign-forms.tsx'
@@ -97,6 +105,14 @@ function AuthCard({ parts }: { parts: readonly string[] }) {
         {view === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={redirectSignedIn} />}
         {view === 'email' && link && <EmailForm token={link.token} onMoved={openProfile} />}
         {view === 'invite' && link && <InviteForm token={link.token} onSignedIn={redirectSignedIn} />}
+        {view === 'portal' && link && (
+          <PortalForm
+            token={link.token}
+            onSignedIn={redirectSignedIn}
+            onSignedInAlready={() => navigateWithNotice(landingPageFor('customer', query.get('next')))}
+            onRefused={() => setLink(null)}
+          />
+        )}
         {view === 'setup' && link && <SetupForm token={link.token} onSignedIn={redirectSignedIn} />}
         {view === 'reset' && link && <ResetForm token={link.token} onDone={() => setLink(null)} />}
       </Card>

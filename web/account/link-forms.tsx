@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Me } from '#contract/accounts.ts'
 import { email, newPasswordForm, password } from '#domain/accounts.ts'
 import { AUTH_VIEWS } from '#web/content/account.ts'
+import { ProblemError } from '#web/data/call.ts'
 import {
   acceptInvitation,
   confirmEmailChange,
@@ -11,6 +12,7 @@ import {
   requestPasswordReset,
   resetPassword,
   setUpAdmin,
+  signInByMail,
 } from '#web/data/session.ts'
 import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -155,6 +157,33 @@ export function EmailForm({ token, onMoved }: { token: string; onMoved: (me: Me)
       <StepHead title={AUTH_VIEWS.email.askTitle} text={AUTH_VIEWS.email.ask} />
       <ConfirmPassword onSend={(typed) => send({ token, password: typed })} />
     </>
+  )
+}
+
+interface PortalFormProps extends LinkFormProps {
+  onSignedInAlready: () => void
+  onRefused: () => void
+}
+
+/** Nothing but a button: programs that scan emails open links too. */
+export function PortalForm({ token, onSignedIn, onSignedInAlready, onRefused }: PortalFormProps) {
+  const goOn = useEffectEvent(onSignedInAlready)
+  useEffect(() => {
+    if (document.documentElement.dataset['session'] !== undefined) goOn()
+  }, [])
+  const { errors: _, ...form } = useAccountForm(emptyForm, async () => {
+    try {
+      onSignedIn(await signInByMail({ token }))
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'invalid_token')) throw error
+      notify({ ...AUTH_VIEWS.portal.refused, variant: 'destructive' })
+      onRefused()
+    }
+  })
+  return (
+    <AccountFormFrame {...form} submit={AUTH_VIEWS.portal.submit} busyText={AUTH_VIEWS.portal.busy}>
+      {null}
+    </AccountFormFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-const LINK_KINDS = ['confirm', 'invite', 'reset', 'setup', 'email'] as const
+const LINK_KINDS = ['confirm', 'invite', 'reset', 'setup', 'email', 'portal'] as const
 
 export interface MailLink {
   kind: (typeof LINK_KINDS)[number]

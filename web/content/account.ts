@@ -67,6 +67,16 @@ export const AUTH_VIEWS = {
     busy: 'Setting Password...',
     done: { title: 'Success', description: 'Your password is set. Welcome!' },
   },
+  portal: {
+    title: 'Welcome back',
+    text: 'Tap Continue and you’re signed in. The link in the email works once, for a day.',
+    submit: 'Continue',
+    busy: 'Opening...',
+    refused: {
+      title: 'Please sign in',
+      description: 'That link was used already, or it’s more than a day old. Sign in to go on.',
+    },
+  },
   reset: {
     title: 'Choose a new password',
     text: 'This signs you out everywhere else.',

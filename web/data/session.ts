@@ -10,6 +10,7 @@ import type {
   resetPassword as resetPasswordCall,
   setUpAdmin as setUpAdminCall,
   signIn as signInCall,
+  signInByMail as signInByMailCall,
   signOut as signOutCall,
   signUp as signUpCall,
 } from '#contract/accounts.ts'
@@ -59,6 +60,12 @@ export async function confirmSignUp(
   const answer = await send<typeof confirmSignUpCall>('post /api/auth/confirm', { body: form })
   if ('user' in answer) announceSessionChange('signed-in')
   return answer
+}
+
+export async function signInByMail(form: BodyOf<typeof signInByMailCall>): Promise<Me> {
+  const me = await send<typeof signInByMailCall>('post /api/auth/sign-in/mail', { body: form })
+  announceSessionChange('signed-in')
+  return me
 }
 
 export async function acceptInvitation(form: BodyOf<typeof acceptInvitationCall>): Promise<Me> {

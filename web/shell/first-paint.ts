@@ -9,7 +9,7 @@ function markScripts(): void {
 }
 
 function markMailedLink(): void {
-  if (/^#(?:(?:confirm|invite|reset|setup|email|forgot)\b|token=)/.test(location.hash))
+  if (/^#(?:(?:confirm|invite|reset|setup|email|portal|forgot)\b|token=)/.test(location.hash))
     document.documentElement.dataset['link'] = ''
 }
 

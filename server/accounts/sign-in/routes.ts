@@ -12,6 +12,7 @@ import { changePassword } from './password-change.ts'
 import { listSignIns } from './history.ts'
 import * as queries from './queries.ts'
 import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
+import { signInByMail } from './portal-link.ts'
 import { signOut } from './sessions.ts'
 import { rejectWhenOverloaded, signIn } from './sign-in.ts'
 import { confirmSignUp, signUp } from './sign-up.ts'
@@ -67,6 +68,10 @@ function mountLinks(app: App, { accounts }: AccountRoutesDeps): void {
   serve(app, calls.acceptInvitation, async ({ body, c }) => {
     await limitClient(accounts, c, 'token client')
     return answerSignedIn(accounts, c, await acceptInvitation(accounts, body, browserOf(accounts, c)))
+  })
+  serve(app, calls.signInByMail, async ({ body, c }) => {
+    await limitClient(accounts, c, 'token client')
+    return answerSignedIn(accounts, c, await signInByMail(accounts, body.token, browserOf(accounts, c)))
   })
   serve(app, calls.setUpAdmin, async ({ body, c }) => {
     await limitClient(accounts, c, 'token client')

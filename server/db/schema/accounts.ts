@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Profile, Role, SignInOutcome } from '#domain/accounts.ts'
 
 export type UserStatus = 'invited' | 'active' | 'disabled' | 'deleted'
-export type TokenPurpose = 'confirm' | 'invite' | 'reset' | 'setup'
+export type TokenPurpose = 'confirm' | 'invite' | 'reset' | 'setup' | 'portal'
 
 export type SecondStepPurpose = 'sign-in' | 'add-passkey' | 'proof'
 
