@@ -1,5 +1,5 @@
-// Files of messages. An upload follows the core of the tus protocol (version 1.0.0) from the second request on, and is the one call whose
-// body is not JSON: `HEAD` says how much has arrived, `PATCH` with `Upload-Offset` adds to it. Only the person who began an upload sees it.
+// Files of messages. An upload follows the core of the tus protocol (version 1.0.0) from the second request on, and its body is not
+// JSON: `HEAD` says how much has arrived, `PATCH` with `Upload-Offset` adds to it. Only the person who began an upload sees it.
 import { fileName, newUpload, upload } from '#domain/files.ts'
 import { byId, defineCall } from './call.ts'
 

@@ -1199,6 +1199,43 @@ CREATE POLICY admin_removes ON public.mail_server FOR DELETE TO admin USING (( S
 CREATE POLICY backup_reads ON public.mail_server FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
 CREATE POLICY worker_reads ON public.mail_server FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 
+CREATE TABLE public.mail_webhook (
+    id uuid DEFAULT '0a551574-0000-4000-8000-000000000003'::uuid NOT NULL,
+    address text NOT NULL,
+    secret_hash text NOT NULL,
+    changed_by uuid,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    received_at timestamp with time zone,
+    CONSTRAINT mail_webhook_address_is_short CHECK (((char_length(address) >= 3) AND (char_length(address) <= 320))),
+    CONSTRAINT mail_webhook_is_one CHECK ((id = '0a551574-0000-4000-8000-000000000003'::uuid)),
+    CONSTRAINT mail_webhook_secret_is_hashed CHECK ((secret_hash ~ '^[0-9a-f]{64}$'::text))
+);
+ALTER TABLE ONLY public.mail_webhook FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.mail_webhook.address IS 'Where answers to messages go; the mail service receives its mail.';
+COMMENT ON COLUMN public.mail_webhook.changed_by IS 'Null if the account is gone.';
+COMMENT ON COLUMN public.mail_webhook.received_at IS 'When the last email was posted.';
+COMMENT ON COLUMN public.mail_webhook.secret_hash IS 'SHA-256 of the secret in the address. The secret is stored nowhere.';
+COMMENT ON TABLE public.mail_webhook IS 'The address that a mail service posts answers by email to; at most one row.';
+
+ALTER TABLE ONLY public.mail_webhook
+    ADD CONSTRAINT mail_webhook_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mail_webhook
+    ADD CONSTRAINT mail_webhook_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX mail_webhook_of_admin ON public.mail_webhook USING btree (changed_by);
+CREATE TRIGGER mail_webhook_acts_are_recorded AFTER INSERT OR UPDATE ON public.mail_webhook FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('mail webhook changed', 'id', '{address}');
+CREATE TRIGGER mail_webhook_removals_are_recorded AFTER DELETE ON public.mail_webhook FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('mail webhook removed', 'id', '{address}');
+ALTER TABLE public.mail_webhook ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.mail_webhook FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (changed_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_changes ON public.mail_webhook FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (changed_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.mail_webhook FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes ON public.mail_webhook FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.mail_webhook FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_notes_use ON public.mail_webhook FOR UPDATE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL)) WITH CHECK ((received_at IS NOT NULL));
+CREATE POLICY worker_reads ON public.mail_webhook FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
 CREATE TABLE public.mails (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     kind text NOT NULL,
@@ -2473,6 +2510,7 @@ CREATE TABLE public.unplaced_mails (
     subject text NOT NULL,
     reason text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    in_mailbox boolean DEFAULT true NOT NULL,
     CONSTRAINT unplaced_mails_from_address_is_short CHECK ((char_length(from_address) <= 320)),
     CONSTRAINT unplaced_mails_reason_known CHECK ((reason = ANY (ARRAY['address'::text, 'unmarked'::text, 'moved'::text, 'deleted'::text, 'empty'::text, 'too_large'::text, 'unreadable'::text]))),
     CONSTRAINT unplaced_mails_subject_is_short CHECK ((char_length(subject) <= 200))
@@ -2480,8 +2518,9 @@ CREATE TABLE public.unplaced_mails (
 ALTER TABLE ONLY public.unplaced_mails FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.unplaced_mails.from_address IS 'Null if it is not a valid address.';
+COMMENT ON COLUMN public.unplaced_mails.in_mailbox IS 'False if a mail service posted it: then only the service may have it.';
 COMMENT ON COLUMN public.unplaced_mails.mail_id IS 'The Message-ID, so that it is stored once; of an email without one, a hash.';
-COMMENT ON TABLE public.unplaced_mails IS 'Emails in the mailbox that belong to no message, until an admin has seen them. The emails stay in the mailbox.';
+COMMENT ON TABLE public.unplaced_mails IS 'Emails that belong to no message, until an admin has seen them. Their texts are not stored.';
 
 ALTER TABLE ONLY public.unplaced_mails
     ADD CONSTRAINT unplaced_mails_once UNIQUE (mail_id);

@@ -48,6 +48,8 @@ export const AUDIT_KINDS = {
     'mail server removed',
     'mail inbox changed',
     'mail inbox removed',
+    'mail webhook changed',
+    'mail webhook removed',
   ],
   site: ['site published', 'setting confirmed'],
   assistant: [

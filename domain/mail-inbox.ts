@@ -14,6 +14,10 @@ export const mailInbox = z.strictObject({
 })
 export type MailInbox = z.output<typeof mailInbox>
 
+/** Without a mailbox: a mail service receives the email of this address and posts it. */
+export const mailWebhook = z.strictObject({ address: email })
+export type MailWebhook = z.output<typeof mailWebhook>
+
 /** Why an email in the mailbox belongs to no message. */
 export const UNPLACED_REASONS = [
   'address',

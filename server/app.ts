@@ -31,6 +31,7 @@ import { wrongMethod } from './problem.ts'
 import { answerProblem } from './http/refusals.ts'
 import type { Logger } from './logger.ts'
 import { methodsOf, type App } from './http/serve.ts'
+import type { MailReader } from './inbox/mail-reader.ts'
 import { mountInbox } from './inbox/routes.ts'
 import { mountLeads } from './leads/routes.ts'
 import type { Hub } from './live/hub.ts'
@@ -61,6 +62,7 @@ export interface AppDeps {
   accounts: AccountsContext
   bookings: BookingsContext
   files: FilesContext
+  mailReader: MailReader
   hub: Hub
   answering: Answering
   conversations: ConversationStreams

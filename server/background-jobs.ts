@@ -12,7 +12,6 @@ import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { inboxMails } from './inbox/jobs.ts'
-import { openMailReader } from './inbox/mail-reader.ts'
 import { readInbox } from './inbox/read-inbox.ts'
 import { composeLeadMails } from './leads/jobs.ts'
 import type { MailComposer } from './mail/compose.ts'
@@ -59,8 +58,6 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   })
   closers.push(() => pool.end())
   const replyKey = replyKeyOf(authSecret)
-  const reader = openMailReader()
-  closers.push(reader.close)
   const jobs = await startJobs({
     pool,
     connection: connections.server,
@@ -76,7 +73,10 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
     ...(await backupsOf(services, dataDir)),
     files: services.files,
     readInbox: (signal) =>
-      readInbox({ db, accounts, key: replyKey, reader, files: services.files, authSecret, log }, signal),
+      readInbox(
+        { db, accounts, key: replyKey, reader: services.mailReader, files: services.files, authSecret, log },
+        signal,
+      ),
     metrics,
     dataDir,
     log,

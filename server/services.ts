@@ -10,6 +10,7 @@ import { openDatabase, type Database } from './db/database.ts'
 import { valueTypes } from './db/values.ts'
 import { openMetrics, type Metrics } from './http/metrics.ts'
 import { openFiles, type FilesContext } from './files/service.ts'
+import { openMailReader, type MailReader } from './inbox/mail-reader.ts'
 import { openHub, type Hub } from './live/hub.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import type { Log } from './log.ts'
@@ -34,6 +35,7 @@ export interface Services {
   answering: Answering
   bookings: BookingsContext
   files: FilesContext
+  mailReader: MailReader
 }
 
 /** Database connections for requests; jobs have their own. Both together are far below PostgreSQL's default of 100. */
@@ -96,6 +98,8 @@ export async function openServices(settings: Config, log: Log, closers: Closers)
   metrics.count('log_lines_lost_total', 'Lines of the log that could not be written.', log.lost)
   const reading = openReading({ metrics, log })
   closers.push(reading.close)
+  const mailReader = openMailReader()
+  closers.push(mailReader.close)
   return {
     config,
     site,
@@ -110,5 +114,6 @@ export async function openServices(settings: Config, log: Log, closers: Closers)
     answering: openAnswering({ db, config, metrics, log, reading }),
     bookings: openBookings({ db, config, authSecret }),
     files: openFiles({ db, config }),
+    mailReader,
   }
 }

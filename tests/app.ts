@@ -13,6 +13,7 @@ import { openAnswering, type Deadlines } from '#server/assistant/answering.ts'
 import { openReading, type ReadingDeps } from '#server/assistant/reading.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openFiles, type FilesContext } from '#server/files/service.ts'
+import { openMailReader } from '#server/inbox/mail-reader.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
@@ -105,6 +106,7 @@ export async function testAppOn(
     log,
   })
   const files = openFiles({ db, config })
+  const mailReader = openMailReader({ deadlineMs: 120_000 })
   const reading = reader === undefined ? sharedReading : openReading({ metrics, log, ...reader })
   const app = createApp({
     config,
@@ -117,6 +119,7 @@ export async function testAppOn(
     metrics,
     bookings: openBookings({ db, config, authSecret }),
     files,
+    mailReader,
     pages: {
       async respond(c, methods = []) {
         if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('a page')
@@ -175,6 +178,7 @@ export async function testAppOn(
     async close() {
       await hub.close()
       await conversations.close()
+      await mailReader.close()
       await site.close()
       if (reading !== sharedReading) await reading.close()
       server?.closeAllConnections()

@@ -22,6 +22,7 @@ const INSERTS = {
   site_pictures: `insert into site_pictures (id, type, width, height, bytes, small) values (repeat('a', 64), 'image/webp', 1, 1, '\\x00', '\\x00')`,
   mail_server: `insert into mail_server (host, port, security, username, sealed_password) values ('smtp.example.com', 465, 'tls', '', 'sealed')`,
   mail_inbox: `insert into mail_inbox (address, host, port, security, username, sealed_password) values ('replies@example.com', 'imap.example.com', 993, 'tls', 'me', 'sealed')`,
+  mail_webhook: `insert into mail_webhook (address, secret_hash) values ('replies@example.com', repeat('0', 64))`,
   backup_runs: `insert into backup_runs (kind, file) values ('made', '/safe/agency.backup')`,
   model_spending: `insert into model_spending (day, calls, spent) values (current_date, 1, 0.01)`,
   model_calls: `insert into model_calls (client, day, reserved) values ('hash-of-quokka', current_date, 1)`,

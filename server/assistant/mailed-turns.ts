@@ -15,6 +15,7 @@ interface ChatReply {
   references: readonly string[]
   text: string
   attachments: readonly { name: string }[]
+  isInMailbox: boolean
 }
 
 /** Null once it is stored, else why it is not: `unmarked` if it answers no chat. A repeat stores nothing. */
@@ -66,9 +67,9 @@ async function hasAddress(trx: Trx, { id, lead_id }: Conversation, from: string)
 async function storeTurn(
   trx: Trx,
   conversation: Conversation,
-  { mailId, text, attachments }: ChatReply,
+  { mailId, text, attachments, isInMailbox }: ChatReply,
 ): Promise<UnplacedReason | null> {
-  const said = replyText({ text, named: attachments.map(({ name }) => name), most: MESSAGE_MAX })
+  const said = replyText({ text, named: attachments.map(({ name }) => name), isInMailbox, most: MESSAGE_MAX })
   if (!hasVisibleText(said)) return 'empty'
   const request_hash = createHash('sha256').update(`mail ${mailId}`).digest('hex')
   const earlier = await trx

@@ -71,6 +71,8 @@ const LIMITS = {
   'token client': [{ most: 10, per: MINUTE }],
   'test-mail person': [{ most: 10, per: HOUR }],
   'inbox-check person': [{ most: 30, per: HOUR }],
+  /** Mail services try again later. */
+  'inbound-mail client': [{ most: 120, per: MINUTE }],
   'mail-retry person': [{ most: 200, per: HOUR }],
   'key calls': [{ most: 300, per: MINUTE }],
   'key leads': [

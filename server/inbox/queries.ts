@@ -89,6 +89,7 @@ interface UnplacedMail {
   from_address: string | null
   subject: string
   reason: UnplacedReason
+  in_mailbox?: boolean
 }
 
 export async function insertUnplaced(trx: Trx, mail: UnplacedMail): Promise<void> {

@@ -47,7 +47,7 @@ export const removeInbox = (db: Database, actor: Admin): Promise<ShownInbox> =>
     return show(trx)
   })
 
-async function recordChange(trx: Trx, { userId }: Admin): Promise<void> {
+export async function recordChange(trx: Trx, { userId }: Admin): Promise<void> {
   await recordSettingChange(trx, MAIL_INBOX_SETTING, userId)
   await announceOutward(trx, 'mail inbox', { actorId: userId })
 }

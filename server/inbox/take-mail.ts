@@ -25,24 +25,31 @@ export interface InboxContext {
 export interface ReceivedMail {
   source: Uint8Array
   size: number
+  /** False if only the service that posted it may have it. */
+  isInMailbox?: boolean
 }
 
 /** Stores the answer in its thread. What belongs to none is listed for the admins, except for mail that has nothing to do with messages. */
-export async function takeMail(context: InboxContext, { source, size }: ReceivedMail): Promise<void> {
+export async function takeMail(
+  context: InboxContext,
+  { source, size, isInMailbox = true }: ReceivedMail,
+): Promise<void> {
   // The thread takes the bytes over.
   const hash = createHash('sha256').update(source).digest('hex')
   const mail = await context.reader.read(source)
   if (mail === null) {
-    await note(context, { mailId: `sha256:${hash}`, from: null, subject: '' }, 'unreadable')
+    await note(context, { mailId: `sha256:${hash}`, from: null, subject: '', isInMailbox }, 'unreadable')
     return
   }
-  const reason = await place(context, mail, size > MAX_MAIL_BYTES)
-  if (reason !== null) await note(context, mail, reason)
+  const reason = await place(context, { ...mail, isInMailbox }, size > MAX_MAIL_BYTES)
+  if (reason !== null) await note(context, { ...mail, isInMailbox }, reason)
 }
+
+type Placed = ReadMail & { isInMailbox: boolean }
 
 async function place(
   { db, accounts, key, files, log }: InboxContext,
-  mail: ReadMail,
+  mail: Placed,
   isTooLarge: boolean,
 ): Promise<UnplacedReason | null> {
   if (mail.isAutomatic || (await isOurs(db, mail.mailId))) return null
@@ -73,7 +80,7 @@ async function isOurs(db: Database, mailId: string): Promise<boolean> {
 
 function note(
   { db }: InboxContext,
-  { mailId, from, subject }: Pick<ReadMail, 'mailId' | 'from' | 'subject'>,
+  { mailId, from, subject, isInMailbox }: Pick<Placed, 'mailId' | 'from' | 'subject' | 'isInMailbox'>,
   reason: UnplacedReason,
 ): Promise<void> {
   const row = {
@@ -81,6 +88,7 @@ function note(
     from_address: from,
     subject: subject.toWellFormed().replaceAll('\0', ''),
     reason,
+    in_mailbox: isInMailbox,
   }
   return db.as({ role: 'worker' }, (trx) => insertUnplaced(trx, row))
 }

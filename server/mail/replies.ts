@@ -59,12 +59,13 @@ export function fitsMark(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Where answers go, if a mailbox is set up. */
-export async function findInboxAddress(db: Database): Promise<string | null> {
-  const found = await db.as({ role: 'worker' }, (trx) =>
-    trx.selectFrom('mail_inbox').select('address').executeTakeFirst(),
-  )
-  return found?.address ?? null
+/** Where answers go, if a mailbox is set up or a mail service posts them. */
+export function findInboxAddress(db: Database): Promise<string | null> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    const mailbox = await trx.selectFrom('mail_inbox').select('address').executeTakeFirst()
+    const webhook = await trx.selectFrom('mail_webhook').select('address').executeTakeFirst()
+    return mailbox?.address ?? webhook?.address ?? null
+  })
 }
 
 /** How the owner answers a customer. */

@@ -22,6 +22,7 @@ export interface Reply {
   text: string
   /** Without bytes, it is only named. */
   attachments: readonly { name: string; bytes: Uint8Array | null }[]
+  isInMailbox: boolean
 }
 
 interface ReplyContext {
@@ -75,20 +76,21 @@ const authorOf = ({ place, fromCustomer }: Side, { adminId }: ReplyContext['send
 /** What the message cannot have is named in it. */
 async function storeFiles(
   { files, log }: ReplyContext,
-  { attachments }: Reply,
+  { attachments, isInMailbox }: Reply,
   sender: { threadId: string; authorId: string | null },
 ): Promise<{ ids: string[]; named: string[] }> {
   const ids: string[] = []
   const named: string[] = []
   for (const { name, bytes } of attachments) {
-    const id = bytes === null ? null : await storeMailed(files, sender, { name, bytes }).catch(isLogged(log))
-    if (id === null) named.push(name)
+    const stored = bytes === null ? null : storeMailed(files, sender, { name, bytes })
+    const id = isInMailbox ? await stored?.catch(isLogged(log)) : await stored
+    if (id === null || id === undefined) named.push(name)
     else ids.push(id)
   }
   return { ids, named }
 }
 
-/** A full disk keeps the text of no one from its thread. */
+/** A full disk keeps no text from its thread if the file can be looked up. A mail service posts the email again. */
 const isLogged =
   (log: Logger) =>
   (error: unknown): null => {
@@ -156,8 +158,14 @@ async function storeReply(
 }
 
 /** Null if nothing was said. */
-function bodyOf({ text }: Reply, named: readonly string[], fromCustomer: boolean): string | null {
+function bodyOf(
+  { text, isInMailbox }: Reply,
+  named: readonly string[],
+  fromCustomer: boolean,
+): string | null {
   const hint = fromCustomer ? (them: string) => `To add ${them} here, use your dashboard.` : undefined
-  const parsed = newMessage.safeParse({ body: replyText({ text, named, most: MAX_MESSAGE, hint }) })
+  const parsed = newMessage.safeParse({
+    body: replyText({ text, named, isInMailbox, most: MAX_MESSAGE, hint }),
+  })
   return parsed.success ? parsed.data.body : null
 }

@@ -35,7 +35,7 @@ interface Facts {
   late_step: StepFacts
   mail: { kind: string }
   setting: { setting: string; value: unknown }
-  unplaced_mail: { subject: string; reason: UnplacedReason }
+  unplaced_mail: { subject: string; reason: UnplacedReason; in_mailbox: boolean }
 }
 type FactsOf<Kind extends NeedKind> = Kind extends keyof Facts ? Facts[Kind] : null
 
@@ -260,7 +260,8 @@ const SOURCES: Record<NeedKind, Source> = {
     facts: sql`jsonb_build_object('setting', changes.setting, 'value', case
       when changes.setting = ${sql.lit(MAIL_SERVER_SETTING)}
         then (select to_jsonb(mail_server.host || ':' || mail_server.port) from mail_server)
-      when changes.setting = ${sql.lit(MAIL_INBOX_SETTING)} then (select to_jsonb(mail_inbox.address) from mail_inbox)
+      when changes.setting = ${sql.lit(MAIL_INBOX_SETTING)} 
+        then to_jsonb(coalesce((select address from mail_inbox), (select address from mail_webhook)))
       else (select version.changes -> changes.setting from site_versions as version order by version.number desc limit 1)
     end)`,
     from: sql`outward_changes as changes left join users on users.id = changes.changed_by
@@ -280,7 +281,7 @@ const SOURCES: Record<NeedKind, Source> = {
     id: sql`unplaced_mails.id`,
     title: sql`unplaced_mails.from_address`,
     since: sql`unplaced_mails.created_at`,
-    facts: sql`jsonb_build_object('subject', unplaced_mails.subject, 'reason', unplaced_mails.reason)`,
+    facts: sql`jsonb_build_object('subject', unplaced_mails.subject, 'reason', unplaced_mails.reason, 'in_mailbox', unplaced_mails.in_mailbox)`,
     from: sql`unplaced_mails`,
     order: sql`unplaced_mails.created_at desc, unplaced_mails.id desc`,
   },

@@ -87,8 +87,11 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
       return `${fill(name, packageNames(site))}: ${String(value ?? defaultAt(setting) ?? 'none')}`
     }
     case 'unplaced_mail': {
-      const { subject, reason } = row.facts
-      return [UNPLACED[reason], subject === '' ? null : `Subject: ${subject}`].filter(Boolean).join(' ')
+      const { subject, reason, in_mailbox } = row.facts
+      const where = in_mailbox ? 'It’s in your mailbox.' : 'Look for it at your mail service.'
+      return [UNPLACED[reason], where, subject === '' ? null : `Subject: ${subject}`]
+        .filter(Boolean)
+        .join(' ')
     }
     case 'project_step':
     case 'late_step':

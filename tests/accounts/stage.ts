@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openFiles } from '#server/files/service.ts'
+import { openMailReader } from '#server/inbox/mail-reader.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
@@ -70,6 +71,7 @@ export async function openStage(
     recheckMs: 3_600_000,
   })
   const metrics = openMetrics()
+  const mailReader = openMailReader()
   const app = createApp({
     config,
     authSecret: data.authSecret,
@@ -87,6 +89,7 @@ export async function openStage(
     metrics,
     bookings: openBookings({ db: data.db, config, authSecret: data.authSecret }),
     files: openFiles({ db: data.db, config }),
+    mailReader,
     pages: {
       respond: async (c: Context) => c.text('a page'),
       preview: async () => new Response('a preview'),
@@ -134,6 +137,7 @@ export async function openStage(
     async close() {
       await hub.close()
       await conversations.close()
+      await mailReader.close()
       await data.close()
     },
   }

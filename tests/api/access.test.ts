@@ -503,6 +503,10 @@ const ROWS: Record<string, Row> = {
   },
   'delete /api/mail-inbox': { expected: ADMIN },
   'post /api/mail-inbox/check': { expected: [401, 401, 403, 403, 403, 204] },
+  'get /api/mail-webhook': { expected: ADMIN },
+  'put /api/mail-webhook': { body: () => ({ address: 'replies@example.com' }), expected: ADMIN },
+  'delete /api/mail-webhook': { expected: ADMIN },
+  'post /api/inbound-mail/{secret}': { path: () => '/api/inbound-mail/wrong', expected: all(404) },
   'delete /api/unplaced-mails/{id}': {
     path: () => '/api/unplaced-mails/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10',
     expected: [401, 401, 403, 403, 403, 404],

@@ -282,6 +282,11 @@ const ACTS: Record<string, Act> = {
   'delete /api/mail-inbox': { leaves: ['mail inbox removed'] },
   // Changes nothing.
   'post /api/mail-inbox/check': { leaves: [] },
+  'put /api/mail-webhook': {
+    body: () => ({ address: 'replies@example.com' }),
+    leaves: ['mail webhook changed'],
+  },
+  'delete /api/mail-webhook': { leaves: ['mail webhook removed'] },
   // A notice, not data.
   'delete /api/unplaced-mails/{id}': {
     path: of('/api/unplaced-mails/{id}', () => world.unplacedMail),

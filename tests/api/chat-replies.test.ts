@@ -225,7 +225,7 @@ describe('is in no conversation', () => {
     expect(await unplacedFrom(deleted.email)).toEqual(['deleted'])
     const needs = (await (await ask('GET', '/api/needs')).json()) as Needs
     expect(needs.items.map(({ detail }) => detail)).toContain(
-      'The chat that it answers was deleted. Subject: Re: An answer to your question',
+      'The chat that it answers was deleted. It’s in your mailbox. Subject: Re: An answer to your question',
     )
   })
 

@@ -457,7 +457,9 @@ describe('is in no thread, and told to the admins', () => {
     await take({ from: customer.email })
     const needs = (await (await server.call('GET', '/api/needs', { cookie: admin.cookie })).json()) as Needs
     const need = needs.items.find(({ kind, title }) => kind === 'unplaced_mail' && title === customer.email)
-    expect(need?.detail).toBe('It doesn’t say which message it answers. Subject: Re: Website')
+    expect(need?.detail).toBe(
+      'It doesn’t say which message it answers. It’s in your mailbox. Subject: Re: Website',
+    )
     const remove = () =>
       server.call('DELETE', `/api/unplaced-mails/${need?.id ?? ''}`, { cookie: admin.cookie })
     expect((await remove()).status).toBe(204)

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await server.owner.query(
-    `truncate site_draft, site_versions, mail_server, mail_inbox, outward_changes, calendar_feeds, api_keys;
+    `truncate site_draft, site_versions, mail_server, mail_inbox, mail_webhook, outward_changes, calendar_feeds, api_keys;
      delete from mails; delete from user_roles; delete from sessions`,
   )
   sam = await server.signedIn({ isAdmin: true })

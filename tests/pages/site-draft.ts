@@ -20,6 +20,7 @@ export interface SiteDraft {
   isProven: boolean
   mailServer: object | null
   inbox: object | null
+  webhook: string | null
   /** Why the mailbox was not read at the last try. */
   inboxError: string | null
   /** Why the latest test email was not sent. */
@@ -44,6 +45,7 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
     isProven: false,
     mailServer: null,
     inbox: null,
+    webhook: null,
     inboxError: null,
     failedTest: null,
   }
@@ -146,6 +148,17 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
   stage.answer('/api/mail-inbox/check', () => {
     tries++
     return new Response(null, { status: 204 })
+  })
+  stage.answer('/api/mail-webhook', ({ method, body }) => {
+    if (method === 'PUT') draft.webhook = (body as { address: string }).address
+    if (method === 'DELETE') draft.webhook = null
+    const address = draft.webhook
+    return Response.json({
+      address,
+      url: method === 'PUT' ? `https://agency.example/api/inbound-mail/${'s3cret'.repeat(7)}` : null,
+      changed_at: address === null ? null : WHEN,
+      received_at: null,
+    })
   })
   stage.answer('/api/week', () => Response.json(DEFAULT_WEEK))
   stage.answer('/api/calendar-feed', () => Response.json({ url: null, created_at: null }))

@@ -662,6 +662,28 @@ it('the mailbox for answers is saved and read at once, says what is wrong, and i
   await see(form.getByRole('button', { name: 'Set up a mailbox' })).toBeVisible()
 })
 
+it('the address for a mail service is shown once, replaced and removed', async () => {
+  const page = await open('/admin-private?settings=mail')
+  const form = page.getByRole('region', { name: 'Receive by webhook' })
+  await form.getByRole('button', { name: 'Set up a webhook' }).click()
+  await form.getByRole('button', { name: 'Make the address' }).click()
+  await see(form.getByText('Invalid email address')).toBeVisible()
+  await form.getByLabel('Email *').fill('replies@example.com')
+  await form.getByRole('button', { name: 'Make the address' }).click()
+  await see(form.getByLabel('Address for your mail service')).toHaveValue(/\/api\/inbound-mail\/s3cret/)
+  await see(form.getByText('We don’t show it again.')).toBeVisible()
+  await see(page.getByText('Your mail service sends us replies, see below.')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.reload()
+  await see(form.getByText('Nothing received yet.')).toBeVisible()
+  await see(form.getByLabel('Address for your mail service')).toBeHidden()
+  await form.getByRole('button', { name: 'Make a new address' }).click()
+  await see(form.getByLabel('Address for your mail service')).toBeVisible()
+  await form.getByRole('button', { name: 'Stop receiving' }).click()
+  await see(form.getByRole('button', { name: 'Make the address' })).toBeHidden()
+  await see(form.getByRole('button', { name: 'Set up a webhook' })).toBeVisible()
+})
+
 it('the keyboard alone changes a field, looks at the changes, and publishes; the bar never covers the focus', async () => {
   const page = await open(`${SETTINGS}#business.phone`)
   await page.setViewportSize({ width: 390, height: 800 })

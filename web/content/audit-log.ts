@@ -170,6 +170,14 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     `${who} stopped answers by email to `,
     { about: String(entry.facts['address']) },
   ],
+  'mail webhook changed': ({ who, entry }) => [
+    `${who} made an address for a mail service that receives `,
+    { about: String(entry.facts['address']) },
+  ],
+  'mail webhook removed': ({ who, entry }) => [
+    `${who} stopped receiving from the mail service of `,
+    { about: String(entry.facts['address']) },
+  ],
   'assistant switched on': ({ who }) => [`${who} turned the assistant on`],
   'assistant switched off': ({ who }) => [`${who} turned the assistant off`],
   'conversation taken over': ({ who, subject }) => [`${who} took over `, describeConversation(subject.name)],

@@ -26,7 +26,7 @@ export const NEEDS = {
     cancellation: 'Wants to leave',
     setting: 'Changed before losing access',
     mail: 'Email not sent',
-    unplaced_mail: 'Email without a place. It’s in your mailbox',
+    unplaced_mail: 'Email without a place',
     inbox: 'Answers by email don’t arrive',
   } satisfies Record<NeedKind, string>,
   unknown: {

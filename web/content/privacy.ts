@@ -213,14 +213,14 @@ export const SERVER_STORAGE = [
   },
   {
     name: 'Our mailbox for answers',
-    tables: ['mail_inbox'],
-    text: 'The mailbox that answers by email arrive in, its password in encrypted form, and which of us set it. Nothing about you.',
+    tables: ['mail_inbox', 'mail_webhook'],
+    text: 'The mailbox or mail service that answers by email arrive in, its password in encrypted form, and which of us set it. Nothing about you.',
     note: 'Until we change it.',
   },
   {
     name: 'Emails that we could not place',
     tables: ['unplaced_mails'],
-    text: 'If you answer us by email and we can’t tell which message it belongs to: your address, the subject, the time, and why. Not the text, which stays in our mailbox.',
+    text: 'If you answer us by email and we can’t tell which message it belongs to: your address, the subject, the time, and why. Not the text, which stays in our mailbox or at our mail service.',
     note: 'Until one of us has seen it, at most 30 days.',
   },
   {

@@ -159,6 +159,8 @@ export const MAIL_SERVER = {
 export const MAIL_INBOX = {
   title: 'Answers by email',
   none: 'People can’t answer your messages by email yet, only on their dashboard. Enter a mailbox that we may read, and their replies show up in the conversation.',
+  noneButWebhook:
+    'Your mail service sends us replies, see below. We can also read a mailbox; then replies go there.',
   text: (address: string) =>
     `Replies go to ${address} and show up in the conversation. We read new emails every minute and never delete any.`,
   failed: 'Couldn’t load the mailbox.',
@@ -199,6 +201,40 @@ export const MAIL_INBOX = {
       failed: failure('Couldn’t remove the mailbox.'),
     },
     check: failure('Couldn’t check the mailbox. Try again.'),
+  },
+} as const
+
+export const MAIL_WEBHOOK = {
+  title: 'Receive by webhook',
+  none: 'No mailbox that we may read? A mail service such as Cloudflare or Postmark can send each reply here as it arrives.',
+  text: (address: string) =>
+    `Your mail service sends us the email of ${address}, and replies show up in the conversation right away. It keeps the emails, we don’t.`,
+  failed: 'Couldn’t load the webhook.',
+  nothingYet: 'Nothing received yet.',
+  lastReceived: 'Last received',
+  setUp: 'Set up a webhook',
+  address: 'Email *',
+  addressHint: 'Where replies go. Your mail service has to receive its email.',
+  againHint: 'A new address ends the one that you use now.',
+  make: 'Make the address',
+  again: 'Make a new address',
+  making: 'Making…',
+  url: 'Address for your mail service',
+  once: 'Copy it now. We don’t show it again. Your mail service posts each email to it unchanged, as message/rfc822.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'Your browser doesn’t let us copy. Select the address and copy it.',
+  remove: 'Stop receiving',
+  removing: 'Removing…',
+  notices: {
+    made: {
+      done: success('Address made. Copy it into your mail service.'),
+      failed: failure('Couldn’t make the address.'),
+    },
+    removed: {
+      done: success('Stopped. The address no longer works.'),
+      failed: failure('Couldn’t stop the webhook.'),
+    },
   },
 } as const
 

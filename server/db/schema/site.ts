@@ -62,12 +62,21 @@ export interface SiteTables {
     failing_since: string | null
     last_error: string | null
   }
+  mail_webhook: {
+    id: Generated<string>
+    address: string
+    secret_hash: string
+    changed_by: string | null
+    changed_at: Generated<string>
+    received_at: string | null
+  }
   unplaced_mails: {
     id: Generated<string>
     mail_id: string
     from_address: string | null
     subject: string
     reason: UnplacedReason
+    in_mailbox: Generated<boolean>
     created_at: Generated<string>
   }
 }

@@ -6,6 +6,7 @@ import { mailInbox } from '#domain/mail-inbox.ts'
 import { MAIL_SECURITY } from '#domain/mail-server.ts'
 import { MAIL_INBOX } from '#web/content/site-settings.ts'
 import { mailInboxQuery, useChangeInbox, useCheckInbox, useRemoveInbox } from '#web/data/mail-inbox.ts'
+import { mailWebhookQuery } from '#web/data/mail-webhook.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +31,8 @@ export function MailInbox() {
     ...mailInboxQuery,
     refetchInterval: () => (Date.now() < checkUntil ? LOOK_EVERY_MS : false),
   })
+  const webhook = useQuery(mailWebhookQuery)
+  const none = webhook.data?.address ? MAIL_INBOX.noneButWebhook : MAIL_INBOX.none
   return (
     <section
       aria-labelledby="mail-inbox-title"
@@ -43,7 +46,7 @@ export function MailInbox() {
       {data && (
         <>
           <p className="mt-1 text-sm text-muted">
-            {data.inbox === null ? MAIL_INBOX.none : MAIL_INBOX.text(data.inbox.address)}
+            {data.inbox === null ? none : MAIL_INBOX.text(data.inbox.address)}
           </p>
           {data.inbox === null && !isOpen ? (
             <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>

@@ -9,6 +9,7 @@ import { Chevron } from '#web/admin/console/chevron.tsx'
 import { ClaimsForm } from './claims.tsx'
 import { useOpenSettings } from './editor-context.ts'
 import { MailInbox } from './mail-inbox.tsx'
+import { MailWebhook } from './mail-webhook.tsx'
 import { MailServer } from './mail-server.tsx'
 import { SavedAtOnce } from './saved-at-once.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -53,6 +54,7 @@ export function SectionForm({ section, linked, onPreview, ...tools }: SectionFor
         <div className="max-lg:mb-4">
           <MailServer />
           <MailInbox />
+          <MailWebhook />
         </div>
       )}
       {section.id === 'claims' ? (
