@@ -1,6 +1,9 @@
 // Answers by email: which become messages, in whose name, and what happens with the others.
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { memoryUsage } from 'node:process'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShownInbox } from '#contract/mail-inbox.ts'
@@ -509,31 +512,109 @@ test('the same email is stored once, also if it arrives several times at once', 
   expect(await messagesIn(id)).toHaveLength(1)
 })
 
-test('1,000 hostile emails: none is in a thread, and the server survives them', async () => {
-  const { customer, id, mark } = await thread()
-  const victim = await thread()
-  const { rows: before } = await server.owner.query('select id from messages')
-  const hostile = Array.from({ length: 1000 }, (_, at): Written => {
-    const wrong = [
-      { from: victim.customer.email, mark },
-      { from: customer.email, mark: victim.mark },
-      { from: `${at}@example.net`, mark: victim.mark },
-      { from: other.email, mark: victim.mark },
-      { from: customer.email, mark: `thread.${victim.id}.${at.toString(16).padStart(32, '0')}` },
-      { from: `${customer.email}>, <${victim.customer.email}`, mark: victim.mark },
-      { from: victim.customer.email, mark: victim.mark, headers: ['Auto-Submitted: auto-replied'] },
-      { from: victim.customer.email, mark: victim.mark, headers: [`From: ${other.email}`] },
-      { from: victim.customer.email, mark: `thread.${victim.id}'; drop table messages; --` },
-      { from: victim.customer.email, mark: victim.mark, body: '> \u202e\0' },
-    ]
-    return wrong[at % wrong.length] ?? { from: '' }
-  })
-  for (const mail of hostile) await take(mail)
-  const { rows: after } = await server.owner.query('select id from messages')
-  expect(after).toEqual(before)
+/** Mulberry32: the same emails in every run. */
+function openRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
+    hex: (length: number) => Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join(''),
+    bytes: (length: number) => Uint8Array.from({ length }, () => Math.floor(next() * 256)),
+    int: (below: number) => Math.floor(next() * below),
+  }
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+const heapUsed = () => {
+  collectGarbage()
+  return memoryUsage().heapUsed
+}
+
+test('1,000 hostile emails: none is in a thread, none is answered, and memory stays flat', async () => {
+  const { pick, hex, bytes, int } = openRandom(0x5eed)
+  const [mine, victim, moved] = [await thread(), await thread(), await thread()]
+  const next = await server.signedIn()
+  await server.owner.query('update projects set customer_id = $1 where id = $2', [next.id, moved.id])
+  const addresses = [
+    mine.customer.email,
+    victim.customer.email,
+    moved.customer.email,
+    other.email,
+    'x@evil.example',
+  ]
+  /** Every pair of mark and address that fits is left out. */
+  const forged = (): Pick<Written, 'from' | 'mark'> =>
+    pick([
+      () => ({ from: pick([mine.customer.email, other.email, 'x@evil.example']), mark: victim.mark }),
+      () => ({ from: moved.customer.email, mark: moved.mark }),
+      () => ({ from: pick(addresses), mark: `${pick(['thread', 'chat'])}.${victim.id}.${hex(32)}` }),
+      () => ({ from: victim.customer.email, mark: `thread.${victim.id}.${mine.mark.slice(-32)}` }),
+      () => ({ from: victim.customer.email, mark: `chat.${victim.id}.${victim.mark.slice(-32)}` }),
+      () => ({ from: victim.customer.email, mark: markFor(victim.customer, victim.id, 'owner') }),
+      () => ({ from: victim.customer.email, mark: `thread.${victim.id}'; drop table messages; --` }),
+      () => ({ from: `${mine.customer.email}>, <${victim.customer.email}`, mark: victim.mark }),
+      () => ({ from: `${victim.customer.email}\u202e.evil.example`, mark: victim.mark }),
+    ])()
+  const bodies = [
+    'Pay here: https://evil.example',
+    '> \u202e\0',
+    `${'('.repeat(5000)}\r\n>${'<'.repeat(5000)}`,
+    'On 2026 Op den. Am From: Von: '.repeat(200),
+  ]
+  const automatic = [
+    'Auto-Submitted: auto-replied',
+    'Precedence: bulk',
+    'Return-Path: <>',
+    'X-Autoreply: yes',
+  ]
+  const hostile = (): Partial<Written> =>
+    pick<() => Partial<Written>>([
+      () => ({ ...forged(), body: pick(bodies) }),
+      () => ({ ...forged(), headers: [`From: ${pick(addresses)}`] }),
+      () => ({
+        ...forged(),
+        ...withFiles(
+          [part(`${'../'.repeat(int(9))}a.exe`, bytes(int(2000)), pick(['image/png', 'text/html']))],
+          'Hi.',
+        ),
+      }),
+      // From the right address with the right mark, but of a program, of two senders, or empty.
+      () => ({
+        from: victim.customer.email,
+        mark: victim.mark,
+        headers: [pick(automatic)],
+        body: pick(bodies),
+      }),
+      () => ({ from: victim.customer.email, mark: victim.mark, headers: [`From: ${other.email}`] }),
+      () => ({ from: victim.customer.email, mark: victim.mark, body: `> ${hex(40)}` }),
+      () => ({
+        ...forged(),
+        type: `multipart/mixed; boundary=${hex(int(4))}`,
+        body: `--\r\n${hex(int(2000))}`,
+      }),
+    ])()
+  const stored = () => server.owner.query('select id from messages')
+  const enqueued = () => server.owner.query('select id from mails')
+  const [before, mails, files] = [(await stored()).rows, (await enqueued()).rows, await storedFiles()]
+  const take100 = async () => {
+    for (let at = 0; at < 100; at++) await take({ from: '', ...hostile() })
+  }
+  await take100()
+  const heap = heapUsed()
+  for (let round = 0; round < 9; round++) await take100()
+  expect(heapUsed() / heap).toBeLessThan(1.1)
+  expect((await stored()).rows).toEqual(before)
+  expect((await enqueued()).rows).toEqual(mails)
+  expect(await storedFiles()).toEqual(files)
   await take({ from: victim.customer.email, mark: victim.mark })
   expect(await messagesIn(victim.id)).toHaveLength(1)
-  expect(await messagesIn(id)).toEqual([])
+  for (const { id } of [mine, moved]) expect(await messagesIn(id)).toEqual([])
 })
 
 const INBOX = {
