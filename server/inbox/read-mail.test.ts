@@ -163,7 +163,7 @@ test('files have bytes, and tiny pictures inside the text are none', async () =>
   const { text, attachments } = await readMail(mail)
   expect(text).toBe('Here.')
   expect(attachments.map(({ name, bytes }) => [name, bytes && Buffer.from(bytes).toString()])).toEqual([
-    ['../plan.pdf', 'x'],
+    ['../plan.pdf', 'x\n'],
   ])
 })
 test('winmail.dat is only named', async () => {
