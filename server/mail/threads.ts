@@ -20,3 +20,7 @@ const REPLY_MARKS = /^(?:(?:re|aw|antw|antwort|sv|vs|rif|odp|ynt)(?:\[\d{1,3}\])
 /** The subject of an answer, with one `Re:`. */
 export const replySubject = (subject: string): string =>
   `Re: ${subject.trim().replace(/\s+/g, ' ').replace(REPLY_MARKS, '')}`
+
+/** Of an email to a customer about projects: the thread of the only one, or that of the customer. */
+export const threadOf = ([first, ...others]: readonly string[], customerId: string): string =>
+  first === undefined || others.length > 0 ? customerId : first

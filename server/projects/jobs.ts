@@ -1,4 +1,5 @@
 import { composeMail, type MailComposer, type PortalLink } from '#server/mail/compose.ts'
+import { threadOf } from '#server/mail/threads.ts'
 import { closeUpdateMail, type News } from './update-mails.ts'
 
 /** `unsubscribeLink` returns the link that stops these mails for a person. */
@@ -8,11 +9,15 @@ export function projectMails(unsubscribeLink: (userId: string) => string, portal
     const news = await db.as({ role: 'worker' }, (trx) => closeUpdateMail(trx, id, subject_id))
     if (news === null) return null
     const unsubscribe = unsubscribeLink(subject_id)
-    const [only, ...others] = news.projects
+    const threadId = threadOf(
+      news.projects.map(({ project }) => project.id),
+      subject_id,
+    )
     return {
       to: news.to,
       replyTo: config.replyTo,
-      ...(only !== undefined && others.length === 0 && { thread: only.project.id }),
+      thread: threadId,
+      answers: { threadId, customerId: subject_id, reader: news.to },
       subject: subjectOf(news),
       unsubscribe,
       ...composeMail(config, {

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { composeMail, type MailComposer, type PortalLink } from '#server/mail/compose.ts'
+import { threadOf } from '#server/mail/threads.ts'
 import { findLateSteps } from './late.ts'
 
 /** `unsubscribeLink` returns the link that stops these mails for a person. */
@@ -12,6 +13,7 @@ export function stepMails(unsubscribeLink: (userId: string) => string, portalLin
     const unsubscribe = unsubscribeLink(subject_id)
     const [only, ...others] = steps
     const projects = Map.groupBy(steps, ({ project_id }) => project_id)
+    const threadId = threadOf([...projects.keys()], subject_id)
     const subject =
       only !== undefined && others.length === 0
         ? `We’re waiting for you: ${only.title}`
@@ -19,6 +21,8 @@ export function stepMails(unsubscribeLink: (userId: string) => string, portalLin
     return {
       to,
       replyTo: config.replyTo,
+      thread: threadId,
+      answers: { threadId, customerId: subject_id, reader: to },
       subject,
       unsubscribe,
       ...composeMail(config, {

@@ -19,6 +19,8 @@ import { sweepUnplaced } from '#server/inbox/queries.ts'
 import { takeMail, type InboxContext } from '#server/inbox/take-mail.ts'
 import { markOf, replyKeyOf } from '#server/mail/replies.ts'
 import { messageMails } from '#server/messages/jobs.ts'
+import { projectMails } from '#server/projects/jobs.ts'
+import { stepMails } from '#server/steps/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject, makeSupportRequest } from '#tests/factories.ts'
@@ -510,6 +512,62 @@ test('the same email is stored once, also if it arrives several times at once', 
   await Promise.all([1, 2, 3].map(() => take(mail)))
   await take(mail)
   expect(await messagesIn(id)).toHaveLength(1)
+})
+
+describe('an answer to an email about', () => {
+  const compose = async (kind: 'project-updates' | 'steps-due', customerId: string) => {
+    const { rows } = await server.owner.query<{ id: string; recipient: string }>(
+      'select id, recipient from mails where kind = $1 and subject_id = $2',
+      [kind, customerId],
+    )
+    const portalLink = async () => 'https://open.example'
+    const composers = {
+      ...projectMails(() => 'https://stop.example', portalLink),
+      ...stepMails(() => 'https://stop.example', portalLink),
+    }
+    const mail = await composers[kind](
+      { recipient: null, ...(rows[0] ?? { id: randomUUID() }), subject_id: customerId },
+      { db: server.db, config: server.config, findOwnerAddress: async () => null },
+    )
+    if (mail?.answers === undefined) throw new Error('the email has no mark')
+    // Without a thread, no References are sent.
+    expect(mail.thread).toBe('threadId' in mail.answers ? mail.answers.threadId : null)
+    return markOf(key, mail.answers, mail.answers.reader)
+  }
+  const post = (projectId: string, title: string) =>
+    server.call('POST', `/api/projects/${projectId}/updates`, {
+      cookie: admin.cookie,
+      body: { title, description: 'Have a look.', update_type: 'progress' },
+    })
+
+  test('updates of one project comes into its thread', async () => {
+    const { customer, id } = await thread()
+    await post(id, 'First draft')
+    await post(id, 'Second draft')
+    await take({ from: customer.email, mark: await compose('project-updates', customer.id), body: 'Lovely.' })
+    expect(await messagesIn(id)).toMatchObject([{ body: 'Lovely.', from_customer: true, project_id: id }])
+  })
+
+  test('updates of several projects comes into the thread about neither', async () => {
+    const { customer, id } = await thread()
+    const { id: also } = await makeProject(server.owner, customer.id, { title: 'Call bot' })
+    await post(id, 'First draft')
+    await post(also, 'It talks')
+    await take({ from: customer.email, mark: await compose('project-updates', customer.id), body: 'Lovely.' })
+    expect(await messagesIn(customer.id)).toMatchObject([{ body: 'Lovely.', project_id: null }])
+    expect(await messagesIn(id)).toEqual([])
+  })
+
+  test('late steps comes into the thread of the project', async () => {
+    const { customer, id } = await thread()
+    await server.owner.query(
+      `insert into steps (id, project_id, position, title, turn, kind, due_on)
+       values (gen_random_uuid(), $1, 1, 'Send the logo', 'yours', 'file', current_date - 3)`,
+      [id],
+    )
+    await take({ from: customer.email, mark: await compose('steps-due', customer.id), body: 'On Friday.' })
+    expect(await messagesIn(id)).toMatchObject([{ body: 'On Friday.', project_id: id }])
+  })
 })
 
 /** Mulberry32: the same emails in every run. */
