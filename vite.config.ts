@@ -15,12 +15,16 @@ const REACT = { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|s
 
 type Group = { name: string; test?: RegExp; minShareCount?: number; tags?: '$initial'[] }
 
-const browserBuild = (name: 'client' | 'console', groups: Group[]): BuildEnvironmentOptions => ({
+const browserBuild = (
+  name: 'client' | 'console',
+  input: string[],
+  groups: Group[],
+): BuildEnvironmentOptions => ({
   outDir: 'build/client',
   emptyOutDir: name === 'client',
   manifest: `${name}.json`,
   rolldownOptions: {
-    input: `web/entry.${name}.tsx`,
+    input,
     preserveEntrySignatures: 'allow-extension',
     output: {
       // Every page lists its files, and their hashes do not compress: seven characters are enough.
@@ -32,20 +36,28 @@ const browserBuild = (name: 'client' | 'console', groups: Group[]): BuildEnviron
   },
 })
 
-const CLIENT = browserBuild('client', [
-  REACT,
-  // Of our own files, what most islands share. With fewer islands every form would load the validation of the others.
-  { name: 'parts', test: /[\\/](?:web|domain|contract|lucide)[\\/]/, minShareCount: 8 },
-  { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
-  { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
-])
+const CLIENT = browserBuild(
+  'client',
+  ['web/entry.client.tsx', 'web/entry.origin.ts'],
+  [
+    REACT,
+    // Of our own files, what most islands share. With fewer islands every form would load the validation of the others.
+    { name: 'parts', test: /[\\/](?:web|domain|contract|lucide)[\\/]/, minShareCount: 8 },
+    { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
+    { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
+  ],
+)
 
 /** What a console needs at the start is one file beside the libraries. */
-const CONSOLE = browserBuild('console', [
-  REACT,
-  { name: 'console-libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-  { name: 'console', tags: ['$initial'] },
-])
+const CONSOLE = browserBuild(
+  'console',
+  ['web/entry.console.tsx'],
+  [
+    REACT,
+    { name: 'console-libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+    { name: 'console', tags: ['$initial'] },
+  ],
+)
 
 const LIBRARIES = [
   '@simplewebauthn/browser',

@@ -80,6 +80,29 @@ export const getAnswerFigures = defineCall({
   answer: { status: 200, body: answerFigures },
 })
 
+export const originFigures = z.object({
+  /** By the people in the lead list. Null: not recorded. The most frequent first, at most `MOST_ORIGINS`. */
+  items: z.array(
+    z.object({
+      source: z.string().nullable(),
+      campaign: z.string().nullable(),
+      leads: count,
+      converted: count,
+      /** The costs of their projects. */
+      revenue: z.number(),
+    }),
+  ),
+})
+export type OriginFigures = z.output<typeof originFigures>
+
+export const getOriginFigures = defineCall({
+  method: 'get',
+  path: '/api/figures/origins',
+  who: 'admin',
+  summary: 'Get leads, converted leads and revenue by origin and campaign',
+  answer: { status: 200, body: originFigures },
+})
+
 const MAX_PERIODS = 366
 const periodsSentence = `periods must be a number from 1 to ${MAX_PERIODS}`
 

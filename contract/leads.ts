@@ -4,6 +4,7 @@ import { LEAD_AGES, LEAD_SORTS, LEAD_VIEWS, SEARCH_MAX } from '#domain/lead-sear
 import { assessment, bulkStatusChange, erasureForm, lead, leadChanges, manualLead } from '#domain/leads.ts'
 import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { activity, activityChange, newActivity, nextStep } from '#domain/lead-records.ts'
+import { ORIGIN_TEXT_MAX } from '#domain/origin-sources.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { oneLine } from '#domain/text.ts'
 import { anyIds, anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
@@ -29,6 +30,9 @@ export const leadListQuery = pageQuery.extend({
   since: z.iso.datetime({ error: 'since must be a time in UTC' }).nullable().default(null),
   view: oneOf('view', LEAD_VIEWS).nullable().default(null),
   reason: anyOf('reason', CLOSED_REASONS),
+  /** The channel of the first touch; of merged leads, of the earliest. `(not recorded)`: none. */
+  origin: oneLine('Origin', ORIGIN_TEXT_MAX).default(''),
+  campaign: oneLine('Campaign', ORIGIN_TEXT_MAX).default(''),
   ids: anyIds,
   /** `lead`: the search leaves out notes. */
   in: oneOf('in', ['lead', 'anywhere']).default('anywhere'),

@@ -14,6 +14,8 @@ export interface Scripts {
   frame: string | readonly string[]
   /** The modules that hydrate islands, each with the files that it imports. */
   entries: Readonly<Record<'client' | 'console', readonly string[]>>
+  /** The module that notes where a visitor came from; loaded after consent. */
+  origin: string
   /** The files that each source of the web needs in the browser. */
   islandFiles: Readonly<Record<string, readonly string[]>>
   /** The code of a source with all that it loads, at once or later: a document needs the classes in it. */

@@ -995,6 +995,10 @@ END)) STORED NOT NULL,
     shown_as uuid,
     requests integer DEFAULT 1 NOT NULL,
     unchanged_fields text[] DEFAULT '{}'::text[] NOT NULL,
+    origin_source text,
+    origin_campaign text,
+    first_touch jsonb,
+    last_touch jsonb,
     CONSTRAINT leads_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (anonymised_at IS NOT NULL))),
     CONSTRAINT leads_closed_reason_known CHECK ((closed_reason = ANY (ARRAY['price'::text, 'no_reply'::text, 'competitor'::text, 'not_a_fit'::text, 'not_now'::text, 'spam'::text, 'other'::text]))),
     CONSTRAINT leads_next_step_has_text CHECK (((next_step_at IS NULL) OR (next_step IS NOT NULL))),
@@ -1012,9 +1016,11 @@ COMMENT ON COLUMN public.leads.answer_due_at IS 'Until when the person was promi
 COMMENT ON COLUMN public.leads.closed_reason IS 'Why a closed lead was lost, if an admin said so.';
 COMMENT ON COLUMN public.leads.customer_user_id IS 'Whom a conversion resolved this lead to; converting again uses it instead of a new look-up.';
 COMMENT ON COLUMN public.leads.first_answered_at IS 'The first call, booked call, or change of status away from new.';
+COMMENT ON COLUMN public.leads.first_touch IS 'Landing page, host of the referrer, UTM parameters, and which ad networks had a click id.';
 COMMENT ON COLUMN public.leads.last_activity_at IS 'The last change, note or call by an admin; the arrival if there is none.';
 COMMENT ON COLUMN public.leads.next_step_at IS 'When the admin who works on it is reminded by email.';
 COMMENT ON COLUMN public.leads.note_words IS 'The words of the notes, each behind a space, for searching.';
+COMMENT ON COLUMN public.leads.origin_source IS 'The channel of the first touch, or what an admin corrected it to.';
 COMMENT ON COLUMN public.leads.person_id IS 'Leads with the same value are one person: an admin merged them.';
 COMMENT ON COLUMN public.leads.phone_key IS 'Identifies a phone in any format: as in a tel link, or else its digits.';
 COMMENT ON COLUMN public.leads.phone_link IS 'Calls the phone; null if it is no complete number.';
@@ -1038,12 +1044,14 @@ ALTER TABLE ONLY public.leads
     ADD CONSTRAINT leads_shown_as_fkey FOREIGN KEY (shown_as) REFERENCES public.leads(id) ON DELETE SET NULL;
 
 CREATE INDEX leads_answers ON public.leads USING btree (created_at) INCLUDE (first_answered_at, answer_due_at) WHERE (answer_due_at IS NOT NULL);
+CREATE INDEX leads_by_campaign ON public.leads USING btree (origin_campaign, created_at) WHERE (origin_campaign IS NOT NULL);
 CREATE INDEX leads_by_closed_reason ON public.leads USING btree (closed_reason, created_at DESC) WHERE (closed_reason IS NOT NULL);
 CREATE INDEX leads_by_company ON public.leads USING btree (company_key, id) INCLUDE (created_at, status, source, selected_package, words);
 CREATE INDEX leads_by_customer ON public.leads USING btree (customer_user_id) WHERE (customer_user_id IS NOT NULL);
 CREATE INDEX leads_by_email ON public.leads USING btree (email);
 CREATE INDEX leads_by_name ON public.leads USING btree (name_key, id) INCLUDE (created_at, status, source, selected_package, words);
 CREATE INDEX leads_by_next_step ON public.leads USING btree (next_step_at, id) WHERE (next_step_at IS NOT NULL);
+CREATE INDEX leads_by_origin ON public.leads USING btree (origin_source, origin_campaign, created_at) WHERE (origin_source IS NOT NULL);
 CREATE INDEX leads_by_phone ON public.leads USING btree (phone_key, created_at DESC, id DESC) WHERE (phone_key IS NOT NULL);
 CREATE INDEX leads_figures ON public.leads USING btree (status, source, selected_package, created_at);
 CREATE INDEX leads_newest ON public.leads USING btree (created_at DESC, id DESC) INCLUDE (status, source, selected_package, words);
@@ -1053,7 +1061,7 @@ CREATE INDEX leads_open_by_activity ON public.leads USING btree (last_activity_a
 CREATE INDEX leads_shown_as ON public.leads USING btree (shown_as) WHERE (shown_as IS NOT NULL);
 CREATE INDEX leads_unanswered ON public.leads USING btree (answer_due_at, created_at, id) WHERE ((status = 'new'::text) AND (first_answered_at IS NULL));
 CREATE TRIGGER leads_activity_is_tracked BEFORE UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.track_lead_activity();
-CREATE TRIGGER leads_acts_are_recorded AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead changed', 'id', '{}', '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency}');
+CREATE TRIGGER leads_acts_are_recorded AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead changed', 'id', '{}', '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency,origin_source,origin_campaign}');
 CREATE TRIGGER leads_additions_are_recorded AFTER INSERT ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead added', 'id');
 CREATE TRIGGER leads_are_announced AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce('lead');
 CREATE TRIGGER leads_are_counted_on_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
@@ -2879,7 +2887,8 @@ begin
     full_name = 'Name removed', company_name = null, email = null, phone = null, phone_key = null, phone_rules = null,
     message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
-    avg_labor_cost = null, current_website = null, anonymised_at = now()
+    avg_labor_cost = null, current_website = null, origin_source = null, origin_campaign = null, first_touch = null,
+    last_touch = null, anonymised_at = now()
   where id = any (old);
   return cardinality(old);
 end

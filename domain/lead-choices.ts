@@ -57,6 +57,8 @@ export const LEAD_FIELD_LABELS = {
   selected_package: 'Selected package',
   budget_range: 'Budget range',
   urgency: 'Urgency',
+  origin_source: 'Found us through',
+  origin_campaign: 'Campaign',
 } as const
 export type LeadField = keyof typeof LEAD_FIELD_LABELS
 export const LEAD_FIELDS = Object.keys(LEAD_FIELD_LABELS) as [LeadField, ...LeadField[]]

@@ -33,6 +33,8 @@ export interface LeadFilter {
   since: string | null
   view: LeadView | null
   reason: readonly ClosedReason[]
+  origin: string
+  campaign: string
 }
 
 const DAY_HOURS = 24

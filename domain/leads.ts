@@ -12,6 +12,8 @@ import {
   LEAD_STATUSES,
   type LeadField,
 } from './lead-choices.ts'
+import { touch } from './origins.ts'
+import { ORIGIN_TEXT_MAX } from './origin-sources.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
 import { PROJECT_TYPES, type ProjectType } from './project-choices.ts'
 import { choice, clearable, multiLine, oneLine, optional, required } from './text.ts'
@@ -77,6 +79,11 @@ export const lead = z.object({
   /** Fields that kept the default of the assessment: the sender may not have looked at them. */
   unchanged_fields: z.array(z.string()),
   source: z.enum(LEAD_SOURCES),
+  /** The channel of the first touch, or what an admin corrected it to; null if it is unknown. */
+  origin_source: z.string().nullable(),
+  origin_campaign: z.string().nullable(),
+  first_touch: touch.nullable(),
+  last_touch: touch.nullable(),
   assignee_id: z.uuid().nullable(),
   next_step: z.string().nullable(),
   next_step_at: z.iso.datetime().nullable(),
@@ -102,6 +109,10 @@ export type LeadContent = Omit<
   | 'unchanged_fields'
   | 'status'
   | 'source'
+  | 'origin_source'
+  | 'origin_campaign'
+  | 'first_touch'
+  | 'last_touch'
   | 'created_at'
   | 'assignee_id'
   | 'next_step'
@@ -183,6 +194,8 @@ const editable = {
   selected_package: clearable(z.enum(SELECTED_PACKAGES, { error: 'Package is not one of the choices' })),
   budget_range: clearable(z.enum(BUDGET_RANGES, { error: 'Budget range is not one of the choices' })),
   urgency: clearable(z.enum(URGENCIES, { error: 'Urgency is not one of the choices' })),
+  origin_source: clearable(oneLine('Found us through', ORIGIN_TEXT_MAX)),
+  origin_campaign: clearable(oneLine('Campaign', ORIGIN_TEXT_MAX)),
 } satisfies Record<LeadField, z.ZodType>
 
 /** The values that the admin saw for the fields they change; a field that someone else changed since then is a conflict. */

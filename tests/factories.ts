@@ -117,6 +117,10 @@ export const NEW_RECORD = {
   closed_reason: null,
   person_id: null,
   shown_as: null,
+  origin_source: null,
+  origin_campaign: null,
+  first_touch: null,
+  last_touch: null,
   requests: 1,
   last_activity_at: '2026-01-01T09:00:00.000Z',
 } satisfies Partial<Lead>

@@ -63,10 +63,11 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
   )
   await put(
     `insert into leads (id, full_name, company_name, email, phone, project_type, message, industry, annual_revenue, employees, monthly_leads,
-       people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, pain_points, source, status, customer_user_id)
+       people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, pain_points, source, status,
+       customer_user_id, origin_source, origin_campaign, first_touch, last_touch)
      values ($1, 'quokka lead', 'quokka company', $2, 'quokka 555 0188', 'growth', 'quokka message', 'quokka industry', 'quokka revenue',
        'quokka employees', 'quokka leads', 'quokka answering', 'quokka paperwork', 'quokka labor', 'quokka.example', '{quokka pain}',
-       'onboarding', 'converted', $3)`,
+       'onboarding', 'converted', $3, 'quokka source', 'quokka campaign', '{"campaign": "quokka first"}', '{"term": "quokka last"}')`,
     ids.lead,
     email,
     userId,

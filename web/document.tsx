@@ -51,6 +51,7 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
           </head>
           <body
             data-site={JSON.stringify(site)}
+            data-origin={scripts.origin}
             data-entry={scripts.entries[isConsole(facts.path) ? 'console' : 'client'].join(' ')}
           >
             {isBare ? children : <Site>{children}</Site>}

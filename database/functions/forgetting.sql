@@ -103,7 +103,8 @@ begin
     full_name = 'Name removed', company_name = null, email = null, phone = null, phone_key = null, phone_rules = null,
     message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
-    avg_labor_cost = null, current_website = null, anonymised_at = now()
+    avg_labor_cost = null, current_website = null, origin_source = null, origin_campaign = null, first_touch = null,
+    last_touch = null, anonymised_at = now()
   where id = any (old);
   return cardinality(old);
 end

@@ -28,7 +28,8 @@ create policy engine_reads_for_metrics on leads for select to engine using ((sel
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
-  tracking_method, avg_labor_cost, current_website, unchanged_fields, source, answer_due_at, phone_key, phone_rules
+  tracking_method, avg_labor_cost, current_website, unchanged_fields, source, answer_due_at, phone_key, phone_rules,
+  origin_source, origin_campaign, first_touch, last_touch
 ) on leads to visitor, worker;
 -- A lead that an admin types in while on the phone, or that another program sends with a key of the admin.
 create policy admin_adds on leads for insert to admin
@@ -42,7 +43,7 @@ grant insert (
 grant select, update (
   status, customer_user_id, full_name, company_name, email, phone, phone_key, phone_rules, industry, annual_revenue, employees, current_website,
   project_type, selected_package, budget_range, urgency, assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at,
-  note_words
+  note_words, origin_source, origin_campaign
 ) on leads to admin;
 -- The job that reads phone numbers names its rules: it sees those that were read by others, and stores only what its own say.
 create policy worker_finds_unread_phones on leads for select to worker using (
@@ -54,7 +55,7 @@ grant select, update (first_answered_at, answer_due_at, phone_key, phone_rules) 
 grant select (
   id, full_name, company_name, email, phone, project_type, budget_range, message, created_at, selected_package, industry,
   urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
-  tracking_method, avg_labor_cost, current_website, customer_user_id
+  tracking_method, avg_labor_cost, current_website, customer_user_id, first_touch, last_touch
 ) on leads to customer;
 grant select (id, email, created_at) on leads to engine;
 -- For app.forget_person and app.anonymise_leads only: the named leads, and those old enough to be anonymized.
@@ -72,5 +73,5 @@ create policy engine_counts_requests on leads for update to engine
 grant select (customer_user_id, anonymised_at, person_id, shown_as, requests), delete,
   update (full_name, company_name, email, phone, phone_key, phone_rules, message, industry, pain_points, annual_revenue, employees, monthly_leads,
     people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, anonymised_at,
-    next_step, next_step_at, note_words, person_id, shown_as, requests)
+    next_step, next_step_at, note_words, person_id, shown_as, requests, origin_source, origin_campaign, first_touch, last_touch)
   on leads to engine;

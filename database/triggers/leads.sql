@@ -3,7 +3,7 @@ create trigger leads_activity_is_tracked before update on leads
 create trigger leads_acts_are_recorded after update on leads
   for each row when (current_user = 'admin')
   execute function app.record_act('lead changed', 'id', '{}',
-    '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency}');
+    '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency,origin_source,origin_campaign}');
 create trigger leads_additions_are_recorded after insert on leads
   for each row when (current_user = 'admin') execute function app.record_act('lead added', 'id');
 create trigger leads_are_announced after insert on leads

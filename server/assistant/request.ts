@@ -4,6 +4,7 @@ import type { Knowledge, Turn } from '#assistant/dialogue/conversation.ts'
 import { UNREAD } from '#assistant/dialogue/unread.ts'
 import { findSitePath } from '#domain/assistant/paths.ts'
 import { isYesNoQuestion, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
+import type { Origin } from '#domain/origin-sources.ts'
 import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import * as queries from './queries.ts'
@@ -23,10 +24,14 @@ export interface Request {
   token: string | null
   page: string | null
   chosen: string | null
+  origin: Origin | null
   hash: string
 }
 
-export function parseRequest({ messages, page, conversation, messageType, intent }: Question): Request {
+export function parseRequest(
+  { messages, page, conversation, messageType, intent }: Question,
+  origin: Origin | null = null,
+): Request {
   const turns = messages.flatMap(({ role, content }): Turn[] =>
     role === 'system' ? [] : [{ role, content }],
   )
@@ -36,6 +41,7 @@ export function parseRequest({ messages, page, conversation, messageType, intent
     token: conversation ?? null,
     page: page ?? pageIn(messages.findLast(({ role }) => role === 'system')?.content ?? ''),
     chosen: intent ?? null,
+    origin,
     hash: hashed(JSON.stringify([messageType, messages])),
   }
 }

@@ -12,7 +12,7 @@ import { enforceLimits, sharesOf } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
-import { idempotencyKeyOf } from '#server/http/request-headers.ts'
+import { idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { openEventStream } from '#server/live/event-stream.ts'
 import type { Answering } from './answering.ts'
@@ -51,7 +51,13 @@ function mountChat(app: App, { db, config, metrics, answering, bookings, log }: 
     const session = body.page === PATHS.dashboard ? await findSession() : null
     const answered = assistant.answerVisitor(
       { db, config, metrics, answering, bookings },
-      { question: body, customer: session && asCustomer(session), clientKey, signal: c.req.raw.signal },
+      {
+        question: body,
+        origin: originOf(c),
+        customer: session && asCustomer(session),
+        clientKey,
+        signal: c.req.raw.signal,
+      },
     )
     let isStreaming = false
     try {

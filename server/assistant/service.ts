@@ -15,6 +15,7 @@ import { readOffer, type Offer } from '#assistant/knowledge/offer.ts'
 import { switchedOff } from '#assistant/knowledge/wording.ts'
 import { bookingForm, type Wish } from '#domain/bookings.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { Origin } from '#domain/origin-sources.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import type { Config } from '#server/config.ts'
 import { dayOf } from '#domain/opening-hours.ts'
@@ -45,6 +46,7 @@ interface ChatDeps extends StoreTurnDeps {
 
 interface Chat {
   question: Question
+  origin: Origin | null
   /** On the dashboard: the caller; else null. */
   customer: Customer | null
   clientKey: string
@@ -56,9 +58,9 @@ interface Chat {
  */
 export async function* answerVisitor(
   deps: ChatDeps,
-  { question, customer, clientKey, signal }: Chat,
+  { question, origin, customer, clientKey, signal }: Chat,
 ): AsyncGenerator<string, Answer> {
-  const request = parseRequest(question)
+  const request = parseRequest(question, origin)
   const known = await loadConversation(deps.db, request)
   if (known.answered !== null) {
     if (known.answered.response !== '') yield known.answered.response
@@ -88,7 +90,7 @@ export async function* answerVisitor(
   return yield* finishAnswer(deps, turn, await takeTypedTime(deps, turn, draft))
 }
 
-interface Turning extends Omit<Chat, 'question' | 'customer'> {
+interface Turning extends Omit<Chat, 'question' | 'origin' | 'customer'> {
   request: Request
   known: KnownConversation
   offer: Offer

@@ -7,6 +7,7 @@ import { hasAskedBack } from '#assistant/knowledge/wording.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { normalizeWording } from '#domain/assistant/wording.ts'
 import { leadFromBooking, type BookingForm } from '#domain/bookings.ts'
+import type { Origin } from '#domain/origin-sources.ts'
 import { formatMoment } from '#domain/zones.ts'
 import { bookWithin, findCallBackTime, type BookingsContext } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
@@ -77,7 +78,14 @@ export async function storeTurn(
     ])
     const lead =
       isAgreed && capture !== null
-        ? await becomeLead(trx, conversation, { capture, call, bookings, promised, agreedHash: request.hash })
+        ? await becomeLead(trx, conversation, {
+            capture,
+            call,
+            bookings,
+            promised,
+            agreedHash: request.hash,
+            origin: request.origin,
+          })
         : null
     return {
       answer: {
@@ -139,18 +147,20 @@ async function becomeLead(
     bookings,
     promised,
     agreedHash,
+    origin,
   }: {
     capture: Capture
     call: BookingForm | null
     bookings: StoreTurnDeps['bookings']
     promised: string[]
     agreedHash: string
+    origin: Origin | null
   },
 ): Promise<{ isNew: boolean }> {
   const content = call === null ? leadFromDetails(capture.details) : leadFromBooking(call)
   const isSame = before !== null && (await hasSameContact(trx, before, content))
   const source = call === null ? 'assistant' : 'booking'
-  const leadId = isSame ? before : await addLead(trx, { content, source })
+  const leadId = isSame ? before : await addLead(trx, { content, source, origin })
   await nameRows(trx, [id, leadId])
   const promise =
     call === null ? await promiseCallBack(trx) : await bookAgreedCall(trx, { call, bookings, leadId })

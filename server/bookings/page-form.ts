@@ -44,7 +44,7 @@ export function bookingForms(
       try {
         const form = check(bookingForm, { ...fields, zone })
         await admitBooking(admission, { clientKey, email: form.email })
-        const call = await book(bookings, form, key === '' ? undefined : key)
+        const call = await book(bookings, form, { key: key === '' ? undefined : key })
         return { outcome: 'booked', call }
       } catch (error) {
         const times = await listFree(zone)

@@ -6,7 +6,7 @@ import { asCustomer, type AppEnv, type Caller } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
-import { idempotencyKeyOf } from '#server/http/request-headers.ts'
+import { idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitBooking, type AdmissionDeps } from './admission.ts'
 import type { BookingsContext } from './context.ts'
@@ -45,7 +45,7 @@ function mountVisitorCalls(app: App, { bookings, ...deps }: Deps): void {
   serve(app, calls.bookCall, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
     await admitBooking(deps, { clientKey: c.var.clientKey, email: body.email })
-    const answer = await book(bookings, body, key)
+    const answer = await book(bookings, body, { key, origin: originOf(c) })
     deps.metrics.leads.inc({ source: 'booking' })
     return answer
   })

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { weekOf, type OpeningHours } from '#domain/booking-week.ts'
+import type { Origin } from '#domain/origin-sources.ts'
 import {
   leadFromBooking,
   type Booking,
@@ -55,7 +56,7 @@ export async function listFreeTimes(context: BookingsContext, window: Window): P
 export async function book(
   context: BookingsContext,
   form: BookingForm,
-  key?: string,
+  { key, origin = null }: { key?: string | undefined; origin?: Origin | null } = {},
 ): Promise<OwnBooking & { id: string; token: string }> {
   const { db, limited, readSchedule } = context
   requireOwnBooking(context)
@@ -74,7 +75,7 @@ export async function book(
       db.as({ role: 'worker' }, async (trx) => {
         const earlier = claim && (await claimKey(trx, { ...claim, id }))
         if (earlier !== null) return queries.findNamedBooking(trx, earlier)
-        const leadId = await addLead(trx, { content: leadFromBooking(form), source: 'booking' })
+        const leadId = await addLead(trx, { content: leadFromBooking(form), source: 'booking', origin })
         await nameRows(trx, [id, leadId])
         await queries.insertBooking(trx, rowOf(schedule.week, form, { id, leadId }))
         return queries.findBooking(trx, id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnswerFigures } from '#contract/figures.ts'
+import type { AnswerFigures, OriginFigures } from '#contract/figures.ts'
 import type { ClosedReason, LeadSource, LeadStatus } from '#domain/lead-choices.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
 import type { SelectedPackage } from '#domain/packages.ts'
@@ -87,6 +87,32 @@ export async function measureAnswers(trx: Trx): Promise<AnswerFigures['promised'
   const [found] = rows
   if (!found) throw new Error('An aggregate without groups has one row')
   return found
+}
+
+/** An address can contain any campaign, so that there may be many. */
+const MOST_ORIGINS = 200
+
+/** Of people as the list of leads shows them: merged leads once, with the origin of the earliest that has one. */
+export async function countByOrigin(trx: Trx): Promise<OriginFigures['items']> {
+  const { rows } = await sql<OriginFigures['items'][number]>`
+    with earned as (
+      select coalesce(leads.shown_as, leads.id) as id, sum(projects.total_cost) as revenue
+      from projects join leads on leads.id = projects.lead_id group by 1
+    ), merged as (
+      select distinct on (person_id) person_id, origin_source, origin_campaign from leads
+      where person_id is not null and origin_source is not null
+      order by person_id, created_at, id
+    )
+    select case when leads.requests = 1 then leads.origin_source else merged.origin_source end as source,
+      case when leads.requests = 1 then leads.origin_campaign else merged.origin_campaign end as campaign,
+      count(*)::int as leads, count(*) filter (where leads.status = 'converted')::int as converted,
+      coalesce(sum(earned.revenue), 0) as revenue
+    from leads
+    left join merged on merged.person_id = leads.person_id
+    left join earned on earned.id = leads.id
+    where leads.shown_as is null
+    group by 1, 2 order by leads desc, source, campaign limit ${MOST_ORIGINS}`.execute(trx)
+  return rows
 }
 
 /** At most `MOST_COUNTED`. */

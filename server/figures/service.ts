@@ -1,4 +1,4 @@
-import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
+import type { AnswerFigures, Figures, OriginFigures, Series } from '#contract/figures.ts'
 import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { lastPeriods, type PeriodUnit } from '#domain/periods.ts'
@@ -78,6 +78,10 @@ export function readAnswerFigures(db: Database, actor: Actor): Promise<AnswerFig
     const [promised, stale] = await Promise.all([queries.measureAnswers(trx), queries.countStale(trx)])
     return { promised, stale }
   })
+}
+
+export function readOriginFigures(db: Database, actor: Actor): Promise<OriginFigures> {
+  return db.as(actor, async (trx) => ({ items: await queries.countByOrigin(trx) }))
 }
 
 interface SeriesQuery {

@@ -1,5 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { ORIGIN_HEADER, ORIGIN_MAX_BYTES } from '#contract/origin.ts'
+import type { Origin } from '#domain/origin-sources.ts'
+import { readOrigin } from '#domain/origins.ts'
 import { check } from './serve.ts'
 
 /** Printable ASCII as Stripe and others take it; long enough for any generated key. */
@@ -21,4 +24,11 @@ const seenVersion = z
 export function seenVersionOf(c: Context): number | null {
   const header = check(seenVersion, c.req.header('if-match'))
   return header === undefined || header === '*' ? null : Number(header.slice(1, -1))
+}
+
+/** Where the visitor came from; null for a bad header, and for a browser that sends Global Privacy Control. */
+export function originOf(c: Context): Origin | null {
+  const text = c.req.header(ORIGIN_HEADER)
+  if (text === undefined || text.length > ORIGIN_MAX_BYTES || c.req.header('sec-gpc') === '1') return null
+  return readOrigin(text)
 }

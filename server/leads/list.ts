@@ -4,6 +4,7 @@ import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
 import { AGE_HOURS, searchTerms, STALE_DAYS, type LeadSort, type SearchTerm } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
+import { NO_ORIGIN } from '#domain/origin-sources.ts'
 import { BULK_MAX, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -67,6 +68,8 @@ async function findPlaces(trx: Trx, query: LeadQuery) {
     ...terms.map((term) => hasTerm(term, query)),
     ...(query.each === 'person' ? [sql`leads.shown_as is null`] : []),
     ...facetsOf(query),
+    ...(query.origin === NO_ORIGIN ? [sql`${originColumn('origin_source', query.each)} is null`] : []),
+    ...originsOf(query).map(([column, value]) => sql`${originColumn(column, query.each)} = ${value}`),
     ...boundsOf(query),
     ...viewOf(query),
   ]
@@ -178,6 +181,7 @@ function sourcesOf(query: LeadQuery, terms: SearchTerm[]): Source[] {
       : [sql`select id, created_at from leads where phone_key = ${phoneKey(query.phone)}`]),
     ...(isFaceted(query) ? [sourceOfFacets(query)] : []),
     ...(query.reason.length > 0 ? [sourceOfReason(query)] : []),
+    ...originsOf(query).map(([column, value]) => sourceOfOrigin(column, value, query.each)),
     ...(query.view === null
       ? []
       : [sql`select id, created_at from leads where ${sql.join(viewOf(query), sql` and `)}`]),
@@ -207,6 +211,36 @@ function sourceOfWord(word: string, each: LeadQuery['each']): Source {
 
 const isFaceted = ({ status, source, package: packages }: LeadQuery) =>
   status.length > 0 || source.length > 0 || packages.length > 0
+
+function originsOf({ origin, campaign }: LeadQuery): ['origin_source' | 'origin_campaign', string][] {
+  return [
+    ...(origin === '' || origin === NO_ORIGIN ? [] : [['origin_source', origin] as const]),
+    ...(campaign === '' ? [] : [['origin_campaign', campaign] as const]),
+  ].map(([column, value]) => [column, value])
+}
+
+/** Of merged leads, of the earliest whose origin is known. */
+const originColumn = (column: 'origin_source' | 'origin_campaign', each: LeadQuery['each']) =>
+  each === 'request'
+    ? sql`leads.${sql.ref(column)}`
+    : sql`case when leads.requests = 1 then leads.${sql.ref(column)} else (
+        select merged.${sql.ref(column)} from leads as merged
+        where merged.person_id = leads.person_id and merged.origin_source is not null
+        order by merged.created_at, merged.id limit 1
+      ) end`
+
+function sourceOfOrigin(
+  column: 'origin_source' | 'origin_campaign',
+  value: string,
+  each: LeadQuery['each'],
+): Source {
+  const found = sql`select id, created_at from leads where ${sql.ref(column)} = ${value}`
+  if (each === 'request') return found
+  return sql`${found} union all
+    select shown.id, shown.created_at from leads as merged
+    join leads as shown on shown.id = merged.shown_as
+    where merged.${sql.ref(column)} = ${value}`
+}
 
 const sourceOfReason = ({ reason }: LeadQuery): Source =>
   sql`select id, created_at from leads where closed_reason = any (${reason}::text[])`

@@ -3,6 +3,7 @@ import type { LeadExtras } from '#domain/export-columns.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import type { BulkStatusChange, Lead, LeadContent } from '#domain/leads.ts'
 import type { ClosedReason, LeadField, LeadStatus } from '#domain/lead-choices.ts'
+import { sourceOf, type Origin } from '#domain/origin-sources.ts'
 import type { Trx } from '#server/db/database.ts'
 import { phoneColumns, phoneKey, phoneKeys, phonesToForget } from '#server/phones.ts'
 
@@ -37,6 +38,10 @@ const COLUMNS = [
   'unchanged_fields',
   'status',
   'source',
+  'origin_source',
+  'origin_campaign',
+  'first_touch',
+  'last_touch',
   'assignee_id',
   'next_step',
   'next_step_at',
@@ -51,16 +56,28 @@ const COLUMNS = [
 
 export type NewLead = LeadContent & Pick<Lead, 'id' | 'source' | 'answer_due_at' | 'unchanged_fields'>
 
-export async function insertLead(trx: Trx, lead: NewLead): Promise<void> {
+export async function insertLead(trx: Trx, lead: NewLead, origin: Origin | null = null): Promise<void> {
   await trx
     .insertInto('leads')
-    .values({ ...lead, ...phoneColumns(lead.phone) })
+    .values({ ...lead, ...phoneColumns(lead.phone), ...originColumns(origin) })
     .execute()
 }
 
+export const originColumns = (origin: Origin | null) =>
+  origin && {
+    origin_source: sourceOf(origin.first),
+    origin_campaign: origin.first.campaign,
+    first_touch: JSON.stringify(origin.first),
+    last_touch: JSON.stringify(origin.last),
+  }
+
 /** Under the role `customer`: their own leads. */
 export function listOwnLeads(trx: Trx) {
-  return trx.selectFrom('leads').select(TYPED).orderBy('created_at', 'desc').execute()
+  return trx
+    .selectFrom('leads')
+    .select([...TYPED, 'first_touch', 'last_touch'])
+    .orderBy('created_at', 'desc')
+    .execute()
 }
 
 export function findLead(trx: Trx, id: string): Promise<Lead | undefined> {

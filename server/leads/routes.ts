@@ -2,7 +2,7 @@ import * as calls from '#contract/leads.ts'
 import { leadFromAssessment, type LeadContent } from '#domain/leads.ts'
 import { actorOf, type Caller } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
-import { idempotencyKeyOf } from '#server/http/request-headers.ts'
+import { idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
 import * as people from './people.ts'
@@ -29,7 +29,12 @@ export function mountLeads(app: App, deps: SubmissionDeps): void {
   serve(app, calls.submitLead, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
     await admitSubmission(deps, { clientKey: c.var.clientKey, email: body.email })
-    const submission = { content: leadFromAssessment(body), source: 'website', idempotencyKey: key } as const
+    const submission = {
+      content: leadFromAssessment(body),
+      source: 'website',
+      origin: originOf(c),
+      idempotencyKey: key,
+    } as const
     const answer = await leads.submitLead(db, submission)
     metrics.leads.inc({ source: 'website' })
     return answer

@@ -5,6 +5,7 @@ import type { LeadExtras } from '#domain/export-columns.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import { findUnchangedFields, type Lead, type LeadContent } from '#domain/leads.ts'
 import type { LeadSource } from '#domain/lead-choices.ts'
+import type { Origin } from '#domain/origin-sources.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, claimUserKey } from '#server/db/idempotency.ts'
 import { callBackTime, personCallBackTime } from '#domain/opening-hours.ts'
@@ -19,13 +20,14 @@ export { acknowledge } from './acknowledgement.ts'
 export interface Submission {
   content: LeadContent
   source: LeadSource
+  origin?: Origin | null
   idempotencyKey?: string
 }
 
 /** Returns its id once it is committed, with the owner's notice and the live event. Throws `idempotency_key_reused`. */
 export function submitLead(
   db: Database,
-  { content, source, idempotencyKey }: Submission,
+  { content, source, origin = null, idempotencyKey }: Submission,
 ): Promise<{ id: string }> {
   const id = randomUUID()
   return db.as({ role: 'visitor' }, async (trx) => {
@@ -33,7 +35,7 @@ export function submitLead(
       const earlier = await claimKey(trx, { key: idempotencyKey, body: { source, ...content }, id })
       if (earlier !== null) return { id: earlier }
     }
-    await storeLead(trx, { id, source, ...content })
+    await storeLead(trx, { id, source, ...content }, origin)
     return { id }
   })
 }
@@ -61,12 +63,14 @@ export function addLeadByKey(
 export async function storeLead(
   trx: Trx,
   lead: LeadContent & Pick<queries.NewLead, 'id' | 'source'>,
+  origin: Origin | null = null,
 ): Promise<void> {
-  await queries.insertLead(trx, {
+  const row = {
     ...lead,
     answer_due_at: await promiseAnswer(trx, lead.source),
     unchanged_fields: findUnchangedFields(lead),
-  })
+  }
+  await queries.insertLead(trx, row, origin)
 }
 
 /** Until when a person who asks now is answered; null if the owner's week has no opening. */
@@ -166,10 +170,14 @@ export function markConverted(
 /** As a worker: always a new lead, because the address and phone number are not verified; the owner sees both. */
 export async function addLead(
   trx: Trx,
-  { content, source }: { content: LeadContent; source: 'assistant' | 'booking' },
+  {
+    content,
+    source,
+    origin,
+  }: { content: LeadContent; source: 'assistant' | 'booking'; origin?: Origin | null },
 ): Promise<string> {
   const id = randomUUID()
-  await storeLead(trx, { id, source, ...content })
+  await storeLead(trx, { id, source, ...content }, origin)
   return id
 }
 

@@ -19,6 +19,7 @@ import {
   type Payment,
 } from '#domain/payments.ts'
 import { projectFromOrder } from '#domain/after-order.ts'
+import type { Origin } from '#domain/origin-sources.ts'
 import type { Project } from '#domain/projects.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
@@ -39,7 +40,7 @@ export interface OrdersContext {
 export async function placeOrder(
   { db, config }: OrdersContext,
   form: OrderForm,
-  idempotencyKey?: string,
+  { idempotencyKey, origin = null }: { idempotencyKey?: string | undefined; origin?: Origin | null } = {},
 ): Promise<{ id: string }> {
   const content = leadFromOrder(form)
   const choices = {
@@ -57,7 +58,7 @@ export async function placeOrder(
       const earlier = await claimKey(trx, { key: idempotencyKey, body, id })
       if (earlier !== null) return { id: earlier }
     }
-    await storeLead(trx, { id, source: 'onboarding', ...content })
+    await storeLead(trx, { id, source: 'onboarding', ...content }, origin)
     const row = { id: randomUUID(), lead_id: id, ...choices, ...terms }
     const isStored = await queries.insertOrder(trx, { ...row, reference: form.reference ?? randomUUID() })
     // Another order has the reference: this one gets a new one.

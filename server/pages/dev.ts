@@ -21,6 +21,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const SCRIPTS: Scripts = {
   frame: ['/web/frame/frame.ts'],
   entries: { client: ['/web/entry.client.tsx'], console: ['/web/entry.console.tsx'] },
+  origin: '/web/entry.origin.ts',
   islandFiles: {},
   readCode: () => '',
 }

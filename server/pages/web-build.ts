@@ -38,6 +38,7 @@ export function loadWebBuild(buildDir: string): WebBuild {
 
 /** The consoles are built separately; each build has a manifest. */
 const ENTRIES = { client: 'web/entry.client.tsx', console: 'web/entry.console.tsx' }
+const ORIGIN_ENTRY = 'web/entry.origin.ts'
 
 interface Chunk {
   file: string
@@ -62,6 +63,7 @@ function readScripts(buildDir: string): Scripts {
     // Escapes what could end the surrounding element.
     frame: read('frame/frame.js').trim().replaceAll('</script', '<\\/script'),
     entries: { client: entryOf('client'), console: entryOf('console') },
+    origin: `/${manifests.client[ORIGIN_ENTRY]?.file ?? ''}`,
     islandFiles: Object.fromEntries(
       [...Object.keys(manifests.client), ENTRIES.console].map((source) => [
         source,

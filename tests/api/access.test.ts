@@ -377,6 +377,7 @@ const ROWS: Record<string, Row> = {
   'get /api/figures': { expected: ADMIN },
   'get /api/figures/series': { expected: ADMIN },
   'get /api/figures/answers': { expected: ADMIN },
+  'get /api/figures/origins': { expected: ADMIN },
   'get /api/needs': { expected: ADMIN },
   'post /api/support-requests': {
     body: () => ({ subject: 'Trouble', description: 'Some' }),

@@ -35,6 +35,11 @@ test('one module uses browser storage and cookies, and accepts only the listed n
   const modules = {
     'web/data/storage.ts': ['globalThis.localStorage', 'globalThis.sessionStorage'],
     'web/data/consent.ts': ["localStorage.getItem('cookieConsent')"],
+    'web/entry.origin.ts': [
+      "localStorage.getItem('cookieConsent')",
+      "localStorage.getItem('origin')",
+      "localStorage.setItem('origin', text)",
+    ],
     'web/data/theme.ts': ["localStorage.getItem('theme')"],
     'web/data/session-mark.ts': ['document.cookie'],
     'web/shell/first-paint.ts': ["localStorage.getItem('needCount')"],

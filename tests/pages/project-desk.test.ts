@@ -46,6 +46,10 @@ const LEAD: Lead = {
   closed_reason: null,
   person_id: null,
   shown_as: null,
+  origin_source: null,
+  origin_campaign: null,
+  first_touch: null,
+  last_touch: null,
   requests: 1,
   last_activity_at: '2026-01-03T18:00:00.000Z',
 }

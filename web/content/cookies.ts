@@ -49,6 +49,13 @@ export const BROWSER_STORAGE = [
   },
   {
     area: 'local',
+    names: ['origin'],
+    purpose:
+      'Only if you accept: where you came from the first and the last time, like a search engine or an ad, and on which page you landed. It goes along if you send us a form or pass on a chat.',
+    until: '90 days, or until you decline or open cookie settings again',
+  },
+  {
+    area: 'local',
     names: ['theme'],
     purpose: 'Whether you chose a light or dark dashboard.',
     until: 'Until you clear it or go back to your system’s setting',

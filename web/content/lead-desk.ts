@@ -18,6 +18,10 @@ export const LEAD_DESK = {
   package: 'Package',
   age: 'Age',
   reason: 'Reason',
+  origin: 'Found us through',
+  campaign: 'Campaign',
+  any: 'Any',
+  noOrigin: 'Not recorded',
   sort: 'Sort',
   nothing: {
     title: 'No leads found',

@@ -11,6 +11,8 @@ import { failure, success } from './outcomes.ts'
 export const RECORD = {
   company: 'Company',
   details: 'Details',
+  firstVisit: 'First visit',
+  lastVisit: 'Last visit',
   gone: 'This lead is gone. Someone deleted everything about this person.',
   typed: 'The note you were typing',
   copy: 'Copy the note',

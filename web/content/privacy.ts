@@ -10,7 +10,7 @@ export const SERVER_STORAGE = [
   {
     name: 'What you send us',
     tables: ['leads', 'lead_words', 'lead_activities'],
-    text: 'Your assessment or order, with your name, email, phone, company and anything else you filled in, and our notes about our calls with you. We read it to answer you, make an offer and do the work.',
+    text: 'Your assessment or order, with your name, email, phone, company and anything else you filled in, and our notes about our calls with you. If you accepted the cookie notice, also which website, ad and page led you to us, the first and the last time. We read it to answer you, make an offer and do the work.',
     note: 'Until you delete your account or ask us to. Without an account, 24 months after the last activity. After that we only keep that someone asked, when, and for which package.',
   },
   {

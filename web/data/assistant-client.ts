@@ -9,6 +9,7 @@ import { ASSISTANT_PATH, CONVERSATION_HEADER, CONVERSATION_STREAM_PATH } from '#
 import type { BodyOf } from '#contract/call.ts'
 import { unreachableProblem, REQUEST_TIMEOUT_MS, parseProblem, parseAnswer, send } from './call.ts'
 import { readEvents } from './event-reader.ts'
+import { originHeaders } from './origin.ts'
 import { retryDelay, SILENCE_MS } from './live-stream.ts'
 
 /** The server ignores `sessionId`. */
@@ -26,7 +27,11 @@ export async function askAssistant(
     const response = await fetch(ASSISTANT_PATH, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+      headers: {
+        ...originHeaders(),
+        'content-type': 'application/json',
+        accept: 'text/event-stream, application/json',
+      },
       body: JSON.stringify(question),
       signal: silence.signal,
     })

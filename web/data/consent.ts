@@ -38,6 +38,9 @@ export function sendsPrivacySignal(): boolean {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
+/** Whether the browser may keep and send where the visitor came from. */
+export const mayKeepOrigin = (): boolean => findConsent() === 'accepted' && !sendsPrivacySignal()
+
 /** Its source is written into every page as an inline script, so it cannot use anything from outside. */
 export function markConsent(): void {
   const root = document.documentElement

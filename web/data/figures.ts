@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Figures, getAnswerFigures, getFigures, getSeries } from '#contract/figures.ts'
+import type { Figures, getAnswerFigures, getFigures, getOriginFigures, getSeries } from '#contract/figures.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { send } from './call.ts'
@@ -17,6 +17,11 @@ export const figuresQuery = queryOptions({
 export const answerFiguresQuery = queryOptions({
   queryKey: [...FIGURES_KEY, 'answers'],
   queryFn: ({ signal }) => send<typeof getAnswerFigures>('get /api/figures/answers', { signal }),
+})
+
+export const originFiguresQuery = queryOptions({
+  queryKey: [...FIGURES_KEY, 'origins'],
+  queryFn: ({ signal }) => send<typeof getOriginFigures>('get /api/figures/origins', { signal }),
 })
 
 export interface Span {

@@ -109,6 +109,8 @@ export function queryOfLeads({
   since,
   view,
   reason,
+  origin,
+  campaign,
   sort,
 }: LeadSearch) {
   return {
@@ -120,6 +122,8 @@ export function queryOfLeads({
     ...(since !== null && { since }),
     ...(view !== null && { view }),
     ...(reason.length > 0 && { reason: reason.join(',') }),
+    ...(origin !== '' && { origin }),
+    ...(campaign !== '' && { campaign }),
     sort,
     each: 'person' as const,
   }

@@ -6,6 +6,7 @@ import { highlightCurrentSection, syncMenuButton, handleReplaceLinks } from './d
 import { initIslands } from './islands.ts'
 import { addLink } from './links.ts'
 import { preventDoubleSubmit } from './native-forms.ts'
+import { initOrigin } from './origin.ts'
 import { initSession } from './session.ts'
 import { untilPainted } from './until-painted.ts'
 
@@ -33,6 +34,7 @@ whenActivated(() => {
   void startAfterPaint()
   initCookieNotice()
   initSession()
+  initOrigin()
   initAssistant()
   removeExpiredRecords()
 })

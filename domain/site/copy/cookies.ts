@@ -4,25 +4,25 @@ export const COOKIES_TEXTS = {
   page: {
     title: 'Cookies',
     description:
-      'Every cookie and every bit of browser storage this site uses, what it’s for and how long it stays. We don’t run analytics today.',
+      'Every cookie and every bit of browser storage this site uses, what it’s for and how long it stays.',
     moment: { at: '18:10', text: 'Closing time' },
-    lead: 'It’s a short list. What keeps you signed in, your answer to the cookie notice, and any form you haven’t finished.',
-    changed: '2026-11-22',
+    lead: 'It’s a short list. What keeps you signed in, your answer to the cookie notice, any form you haven’t finished and, if you accept, where you came from.',
+    changed: '2026-11-30',
   },
   list: {
     title: 'What we keep in your browser',
     text: list({
       essential:
-        'This is the whole list. All of it is essential. It does what you asked for, and none of it follows you to another site. Only we receive or read it.',
+        'This is the whole list. All of it is essential except for “origin”, which we only keep if you accept. None of it follows you to another site. Only we receive or read it.',
     }),
   },
   answer: {
-    title: 'What your answer changes today',
+    title: 'What your answer changes',
     text: list({
-      nothing:
-        'Nothing yet. The notice asks about analytics cookies, but we don’t run analytics today. Whichever button you tap, we don’t load, store or send anything more.',
-      reason:
-        'We ask now so we have your answer before we add anything. If we ever add analytics, they’ll only run if you chose “Accept All Cookies”, and we’ll list them here first.',
+      accepted:
+        'If you tap “Accept All Cookies”, your browser remembers where you came from, the first and the last time: the website before ours, the names an ad puts in its link, and the page you landed on. If you send us a form, book a call or pass on a chat, it goes along, so we know which ads work. If you never do, it never leaves your browser.',
+      declined:
+        'If you decline, or don’t answer, your browser keeps and sends none of that. If you change your mind, it’s deleted right away.',
     }),
   },
   change: {

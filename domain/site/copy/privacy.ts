@@ -7,13 +7,14 @@ export const PRIVACY_TEXTS = {
       'What we keep about you, why, how long, and how to see, correct or delete it. Personal information is not sold.',
     moment: { at: '21:30', text: 'The small print, with the lights on' },
     lead: 'You tell us things so we can do a job for you. Here’s what we keep, where it goes, and how you get it back.',
-    changed: '2026-11-23',
+    changed: '2026-11-30',
   },
   short: {
     title: 'In short',
     list: list({
       kept: 'We keep what you type into a form or the chat and what an account needs. We collect nothing behind your back.',
-      trackers: 'No analytics, no ads, no trackers. Our pages load nothing from other companies.',
+      trackers:
+        'No ads, no trackers. Our pages load nothing from other companies. If you accept, we see where you came from once you write to us.',
       sale: 'We do not sell your personal information, and we do not share it for advertising.',
       requests: 'Want to see, correct or delete it? Write to {mail}. We’ll answer within 45 days.',
     }),
@@ -42,7 +43,7 @@ export const PRIVACY_TEXTS = {
     title: 'What stays in your browser',
     text: list({
       cookies:
-        'A few cookies once you have an account, and an unfinished form until you send it. See what each is for and how long it stays on the [cookies page](/cookies). They’re essential, so we don’t ask. We store nothing else.',
+        'A few cookies once you have an account, and an unfinished form until you send it. See what each is for and how long it stays on the [cookies page](/cookies). They’re essential, so we don’t ask. Only if you accept, your browser also keeps where you came from.',
     }),
   },
   others: {
@@ -64,7 +65,7 @@ export const PRIVACY_TEXTS = {
     text: list({
       sale: 'We do not sell your personal information and do not share it for cross-context behavioral advertising.',
       categories:
-        'In the law’s words, we collect identifiers (name, email, phone, account), commercial information (the package, what it costs, your projects) and professional information (your company, its size and how it works). All of it comes from you.',
+        'In the law’s words, we collect identifiers (name, email, phone, account), commercial information (the package, what it costs, your projects) and professional information (your company, its size and how it works). All of it comes from you. If you accept the cookie notice, we also collect which link or ad led you here.',
       signal:
         'If your browser sends Global Privacy Control, we honor it without asking. Using your rights never changes your price or how we treat you.',
     }),

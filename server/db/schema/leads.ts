@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Activity } from '#domain/lead-records.ts'
 import type { CallOutcome } from '#domain/lead-choices.ts'
 import type { Lead, LeadContent } from '#domain/leads.ts'
@@ -9,6 +9,10 @@ export interface LeadTables {
     source: Lead['source']
     status: Generated<Lead['status']>
     created_at: Generated<string>
+    origin_source: Generated<string | null>
+    origin_campaign: Generated<string | null>
+    first_touch: ColumnType<Lead['first_touch'], string | null | undefined, never>
+    last_touch: ColumnType<Lead['last_touch'], string | null | undefined, never>
     assignee_id: Generated<string | null>
     next_step: Generated<string | null>
     next_step_at: Generated<string | null>

@@ -1,8 +1,13 @@
 import { cleanLine } from '#domain/clean-text.ts'
+import { ORIGIN_TEXT_MAX } from '#domain/origin-sources.ts'
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 
 export function readSearch(address: URLSearchParams): string {
   return cleanLine(address.get('q') ?? '').slice(0, SEARCH_MAX)
+}
+
+export function readText(address: URLSearchParams, name: string): string {
+  return cleanLine(address.get(name) ?? '').slice(0, ORIGIN_TEXT_MAX)
 }
 
 export function readChoices<T extends string>(

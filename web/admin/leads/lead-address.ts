@@ -6,9 +6,20 @@ import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { LeadSearch } from '#web/data/leads.ts'
 import { DIALOG_ENTRY, isDialogEntry } from '#web/shell/dialog-history.ts'
 import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
-import { readChoices, readInstant, readSearch } from '#web/admin/console/url-filters.ts'
+import { readChoices, readInstant, readSearch, readText } from '#web/admin/console/url-filters.ts'
 
-const FILTERS = ['q', 'status', 'source', 'package', 'age', 'since', 'view', 'reason'] as const
+const FILTERS = [
+  'q',
+  'status',
+  'source',
+  'package',
+  'age',
+  'since',
+  'view',
+  'reason',
+  'origin',
+  'campaign',
+] as const
 type FilterName = (typeof FILTERS)[number]
 
 export type LeadFilters = Readonly<Partial<Record<FilterName | 'sort', string>>>
@@ -112,6 +123,8 @@ function readLeadSearch(address: URLSearchParams): LeadSearch {
     since: readInstant(address, 'since'),
     view: readChoices(address, 'view', LEAD_VIEWS)[0] ?? null,
     reason: readChoices(address, 'reason', CLOSED_REASONS),
+    origin: readText(address, 'origin'),
+    campaign: readText(address, 'campaign'),
     sort: readChoices(address, 'sort', LEAD_SORTS)[0] ?? 'newest',
   }
 }

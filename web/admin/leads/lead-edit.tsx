@@ -38,6 +38,8 @@ const FIELDS = [
   'selected_package',
   'budget_range',
   'urgency',
+  'origin_source',
+  'origin_campaign',
 ] as const satisfies readonly EditedField[]
 
 type Values = Partial<Record<EditedField, string | null>>
@@ -227,6 +229,8 @@ const INPUTS: Partial<Record<EditedField, React.ComponentProps<typeof Input>>> =
   full_name: { dir: 'auto' },
   company_name: { dir: 'auto' },
   industry: { dir: 'auto' },
+  origin_source: { dir: 'auto' },
+  origin_campaign: { dir: 'auto' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
   current_website: { inputMode: 'url', autoCapitalize: 'off', spellCheck: false },

@@ -16,7 +16,9 @@ import { useSite } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
+import { FactLine, FactList } from './fact-list.tsx'
 import { FoldedText } from './folded-text.tsx'
+import { LeadOrigin } from './lead-origin.tsx'
 
 interface LeadFactsProps {
   lead: Lead
@@ -70,20 +72,8 @@ function ListedFacts({ lead, consoleName }: LeadFactsProps) {
           </FactLine>
         </>
       )}
+      <LeadOrigin lead={lead} />
     </FactList>
-  )
-}
-
-function FactList({ children }: { children: ReactNode }) {
-  return <dl className="space-y-1 text-sm">{children}</dl>
-}
-
-function FactLine({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3">
-      <dt className="wrap-anywhere text-muted">{name}</dt>
-      <dd className="tabular font-semibold wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

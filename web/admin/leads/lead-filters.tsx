@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LEAD_AGES, LEAD_SORTS } from '#domain/lead-search.ts'
 import {
@@ -7,6 +8,7 @@ import {
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
 } from '#domain/lead-choices.ts'
+import { NO_ORIGIN } from '#domain/origin-sources.ts'
 import { packageLabels } from '#domain/package-labels.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { SOURCES } from '#web/content/admin.ts'
@@ -18,6 +20,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { useSite } from '#web/shell/page-facts.ts'
+import { originFiguresQuery } from '#web/data/figures.ts'
 import type { LeadSearch } from '#web/data/leads.ts'
 import type { LeadAddress } from './lead-address.ts'
 import { Empty } from '#web/admin/console/states.tsx'
@@ -28,8 +31,19 @@ interface LeadFilterBarProps {
   beside: ReactNode
 }
 
-function countActive({ status, source, package: packages, reason, age }: LeadSearch): number {
-  return [status, source, packages, reason].filter(({ length }) => length > 0).length + (age ? 1 : 0)
+function countActive({
+  status,
+  source,
+  package: packages,
+  reason,
+  origin,
+  campaign,
+  age,
+}: LeadSearch): number {
+  return (
+    [status, source, packages, reason, origin, campaign].filter(({ length }) => length > 0).length +
+    (age ? 1 : 0)
+  )
 }
 
 export function LeadFilterBar({
@@ -88,6 +102,7 @@ export function LeadFilterBar({
         chosen={search.reason}
         onChange={(chosen) => filter('reason', chosen)}
       />
+      <OriginFilters search={search} filter={filter} />
       <FilterSelect
         label={LEAD_DESK.age}
         name="age-filter"
@@ -107,6 +122,42 @@ export function LeadFilterBar({
         />
       )}
     </FilterBar>
+  )
+}
+
+/** Only those that some lead has, and the chosen one. */
+function OriginFilters({ search, filter }: Pick<LeadAddress, 'search' | 'filter'>) {
+  const { data } = useQuery(originFiguresQuery)
+  const items = data?.items ?? []
+  const chooseFrom = (given: readonly (string | null)[], chosen: string) => {
+    const values = ['', ...new Set([...given, chosen].flatMap((one) => one || []))]
+    const labels = Object.fromEntries(values.map((one) => [one, one]))
+    return { values, labels: { ...labels, '': LEAD_DESK.any, [NO_ORIGIN]: LEAD_DESK.noOrigin } }
+  }
+  const sources = chooseFrom([...items.map(({ source }) => source), NO_ORIGIN], search.origin)
+  const campaigns = chooseFrom(
+    items.map(({ campaign }) => campaign),
+    search.campaign,
+  )
+  return (
+    <>
+      <FilterSelect
+        label={LEAD_DESK.origin}
+        name="origin-filter"
+        {...sources}
+        value={search.origin}
+        onChange={(origin) => filter('origin', origin)}
+      />
+      {campaigns.values.length > 1 && (
+        <FilterSelect
+          label={LEAD_DESK.campaign}
+          name="campaign-filter"
+          {...campaigns}
+          value={search.campaign}
+          onChange={(campaign) => filter('campaign', campaign)}
+        />
+      )}
+    </>
   )
 }
 
