@@ -57,7 +57,10 @@ export const setPlanProgress = defineCall({
   answer: { status: 200, body: plan },
 })
 
-/** An approved step whose text changes is open again. */
+/**
+ * An approved step whose text or file changes is open again. A field that has neither the value of `seen` nor the new one is a conflict with the
+ * current step. Without `seen` the last write wins.
+ */
 export const changeStep = defineCall({
   method: 'patch',
   path: '/api/steps/{id}',
@@ -98,7 +101,7 @@ export const reopenStep = defineCall({
   answer: { status: 200, body: step },
 })
 
-/** A conflict if the text is another one now. Approving twice is one approval. */
+/** A conflict if the text or the file is another one now. Approving twice is one approval. */
 export const approveStep = defineCall({
   method: 'post',
   path: '/api/dashboard/steps/{id}/approve',

@@ -128,11 +128,16 @@ CREATE TABLE public.approvals (
     title text NOT NULL,
     details text,
     sha256 text NOT NULL,
-    approved_at timestamp with time zone DEFAULT now() NOT NULL
+    approved_at timestamp with time zone DEFAULT now() NOT NULL,
+    file_id uuid,
+    file_name text,
+    file_number integer,
+    file_sha256 text
 );
 ALTER TABLE ONLY public.approvals FORCE ROW LEVEL SECURITY;
 
-COMMENT ON COLUMN public.approvals.sha256 IS 'Of the title, an empty line and the details.';
+COMMENT ON COLUMN public.approvals.file_id IS 'The version that was approved; its name, number and hash stay when it is gone.';
+COMMENT ON COLUMN public.approvals.sha256 IS 'Of the title, an empty line and the details; with a file, then an empty line and its SHA-256.';
 COMMENT ON TABLE public.approvals IS 'What customers approved, in the words that they were shown. Never changed.';
 
 ALTER TABLE ONLY public.approvals
@@ -142,9 +147,13 @@ ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.file_versions(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_step_id_fkey FOREIGN KEY (step_id) REFERENCES public.steps(id) ON DELETE CASCADE;
 
 CREATE INDEX approvals_of_customer ON public.approvals USING btree (customer_id);
+CREATE INDEX approvals_of_file ON public.approvals USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX approvals_of_step ON public.approvals USING btree (step_id, approved_at);
 ALTER TABLE public.approvals ENABLE ROW LEVEL SECURITY;
 
@@ -161,7 +170,13 @@ CREATE POLICY backup_reads ON public.approvals FOR SELECT TO keeper USING (( SEL
 
 CREATE POLICY customer_approves ON public.approvals FOR INSERT TO customer WITH CHECK (((customer_id = ( SELECT app.user_id() AS user_id)) AND (EXISTS ( SELECT
    FROM public.steps
-  WHERE ((steps.id = approvals.step_id) AND (steps.turn = 'yours'::text) AND (steps.kind = 'approve'::text) AND (steps.done_at IS NULL) AND (steps.title = approvals.title) AND (NOT (steps.details IS DISTINCT FROM approvals.details)))))));
+  WHERE ((steps.id = approvals.step_id) AND (steps.turn = 'yours'::text) AND (steps.kind = 'approve'::text) AND (steps.done_at IS NULL) AND (steps.title = approvals.title) AND (NOT (steps.details IS DISTINCT FROM approvals.details)) AND (NOT (steps.file_id IS DISTINCT FROM approvals.file_id))))) AND
+CASE
+    WHEN (file_id IS NULL) THEN ((file_sha256 IS NULL) AND (file_name IS NULL) AND (file_number IS NULL))
+    ELSE (EXISTS ( SELECT
+       FROM public.file_versions
+      WHERE ((file_versions.id = approvals.file_id) AND (file_versions.sha256 = approvals.file_sha256) AND (file_versions.name = approvals.file_name) AND (file_versions.number = approvals.file_number))))
+END));
 
 CREATE POLICY customer_reads_own ON public.approvals FOR SELECT TO customer USING ((customer_id = ( SELECT app.user_id() AS user_id)));
 
@@ -704,6 +719,7 @@ CREATE INDEX file_versions_by_uploader ON public.file_versions USING btree (uplo
 CREATE INDEX file_versions_of_customer ON public.file_versions USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX file_versions_of_message ON public.file_versions USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX file_versions_unsent ON public.file_versions USING btree (created_at) WHERE (message_id IS NULL);
+CREATE TRIGGER file_versions_are_followed AFTER UPDATE OF message_id ON public.file_versions FOR EACH ROW WHEN (((old.message_id IS NULL) AND (new.number > 1))) EXECUTE FUNCTION app.follow_file_version();
 CREATE TRIGGER file_versions_are_numbered BEFORE UPDATE OF message_id ON public.file_versions FOR EACH ROW WHEN (((old.message_id IS NULL) AND (new.message_id IS NOT NULL))) EXECUTE FUNCTION app.number_file_version();
 CREATE TRIGGER file_versions_remove_bytes AFTER DELETE ON public.file_versions FOR EACH ROW EXECUTE FUNCTION app.enqueue_file_removal();
 ALTER TABLE public.file_versions ENABLE ROW LEVEL SECURITY;
@@ -737,6 +753,7 @@ CREATE POLICY customer_sends ON public.file_versions FOR UPDATE TO customer USIN
   WHERE ((messages.id = file_versions.message_id) AND (messages.author_id = ( SELECT app.user_id() AS user_id)) AND (messages.thread_id = file_versions.thread_id) AND (messages.customer_id = file_versions.customer_id)))))));
 
 CREATE POLICY customer_uploads ON public.file_versions FOR INSERT TO customer WITH CHECK (((message_id IS NULL) AND (uploaded_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY engine_finds_versions ON public.file_versions FOR SELECT TO engine USING ((thread_id = ANY (app.named_ids())));
 CREATE POLICY worker_deletes_unsent ON public.file_versions FOR DELETE TO worker USING (((message_id IS NULL) AND (created_at < (now() - '1 day'::interval))));
 CREATE POLICY worker_finds_unsent ON public.file_versions FOR SELECT TO worker USING (((message_id IS NULL) AND (created_at < (now() - '1 day'::interval))));
 CREATE POLICY worker_reads_what_it_names ON public.file_versions FOR SELECT TO worker USING (((message_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids())) OR (thread_id = ANY (app.named_ids())) OR (uploaded_by = ANY (app.named_ids()))));
@@ -2349,12 +2366,15 @@ CREATE TABLE public.steps (
     opened_at timestamp with time zone DEFAULT now() NOT NULL,
     done_at timestamp with time zone,
     done_by uuid,
+    file_id uuid,
+    CONSTRAINT steps_files_are_approved CHECK (((file_id IS NULL) OR (kind = 'approve'::text))),
     CONSTRAINT steps_kind_known CHECK ((kind = ANY (ARRAY['do'::text, 'file'::text, 'answer'::text, 'approve'::text]))),
     CONSTRAINT steps_turn_known CHECK ((turn = ANY (ARRAY['ours'::text, 'yours'::text]))),
     CONSTRAINT steps_we_only_do CHECK (((turn = 'yours'::text) OR (kind = 'do'::text)))
 );
 ALTER TABLE ONLY public.steps FORCE ROW LEVEL SECURITY;
 
+COMMENT ON COLUMN public.steps.file_id IS 'The version of a file that is to be approved: always the newest. Null: the step''s own text.';
 COMMENT ON COLUMN public.steps.opened_at IS 'When it was added, or opened again.';
 COMMENT ON COLUMN public.steps.turn IS 'Who does it, as the customer reads it: we, or they.';
 COMMENT ON TABLE public.steps IS 'The lines of a project''s plan.';
@@ -2366,9 +2386,13 @@ ALTER TABLE ONLY public.steps
     ADD CONSTRAINT steps_done_by_fkey FOREIGN KEY (done_by) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.steps
+    ADD CONSTRAINT steps_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.file_versions(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.steps
     ADD CONSTRAINT steps_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
 
 CREATE INDEX steps_by_doer ON public.steps USING btree (done_by) WHERE (done_by IS NOT NULL);
+CREATE INDEX steps_of_file ON public.steps USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX steps_of_project ON public.steps USING btree (project_id, "position");
 CREATE INDEX steps_open ON public.steps USING btree (due_on) WHERE ((done_at IS NULL) AND (due_on IS NOT NULL));
 CREATE TRIGGER steps_additions_are_recorded AFTER INSERT ON public.steps FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (current_setting('app.copies_plan'::text, true) IS DISTINCT FROM (new.project_id)::text))) EXECUTE FUNCTION app.record_act('step added', 'project_id');
@@ -2401,13 +2425,14 @@ CREATE POLICY customer_finishes_own ON public.steps FOR UPDATE TO customer USING
    FROM public.projects
   WHERE ((projects.id = steps.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))))) WITH CHECK (((turn = 'yours'::text) AND (done_at = now()) AND (done_by = ( SELECT app.user_id() AS user_id)) AND ((kind <> 'approve'::text) OR (EXISTS ( SELECT
    FROM public.approvals
-  WHERE ((approvals.step_id = steps.id) AND (approvals.customer_id = ( SELECT app.user_id() AS user_id)) AND (approvals.approved_at = now()) AND (approvals.title = steps.title) AND (NOT (approvals.details IS DISTINCT FROM steps.details))))))));
+  WHERE ((approvals.step_id = steps.id) AND (approvals.customer_id = ( SELECT app.user_id() AS user_id)) AND (approvals.approved_at = now()) AND (approvals.title = steps.title) AND (NOT (approvals.details IS DISTINCT FROM steps.details)) AND (NOT (approvals.file_id IS DISTINCT FROM steps.file_id))))))));
 
 CREATE POLICY customer_reads_own ON public.steps FOR SELECT TO customer USING ((EXISTS ( SELECT
    FROM public.projects
   WHERE ((projects.id = steps.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))));
 
 CREATE POLICY engine_counts_named ON public.steps FOR SELECT TO engine USING ((project_id = ANY (app.named_ids())));
+CREATE POLICY engine_follows_file ON public.steps FOR UPDATE TO engine USING ((project_id = ANY (app.named_ids()))) WITH CHECK (((kind = 'approve'::text) AND (done_at IS NULL) AND (file_id IS NOT NULL)));
 CREATE POLICY worker_reads_open_ones ON public.steps FOR SELECT TO worker USING ((done_at IS NULL));
 CREATE POLICY worker_reads_what_it_names ON public.steps FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
 
@@ -3308,6 +3333,25 @@ begin
     );
   end if;
   return replace(replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'þ', 'th'), 'œ', 'oe');
+end
+$$;
+
+CREATE FUNCTION app.follow_file_version() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  named text := coalesce(current_setting('app.named_ids', true), '');
+begin
+  perform set_config('app.named_ids', new.thread_id::text, true);
+  update public.steps set file_id = new.id, done_at = null, done_by = null,
+    opened_at = case when done_at is null then opened_at else now() end
+  where project_id = new.thread_id and file_id in (
+    select id from public.file_versions
+    where thread_id = new.thread_id and customer_id = new.customer_id and name = new.name and id <> new.id
+  );
+  perform set_config('app.named_ids', named, true);
+  return null;
 end
 $$;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from './calendar-dates.ts'
+import { messageFile } from './files.ts'
 import { newMessage } from './messages.ts'
 import { newProjectUpdate } from './projects.ts'
 import { MAX_STEPS, STEP_ACTIONS, STEP_KINDS, STEP_TURNS } from './step-choices.ts'
@@ -9,6 +10,8 @@ const fields = {
   title: required('Step').pipe(oneLine('Step', 120)),
   details: clearable(multiLine('Details', 2000)),
   action: z.enum(STEP_ACTIONS, { error: 'Who does it is not one of the choices' }),
+  /** Of an approval: a version of a file in the project's thread. Null: the step's own text. */
+  file_id: clearable(z.uuid({ error: 'Choose a file of this project' })),
   due_on: clearable(
     z.string({ error: 'Due must be a date' }).refine(isCalendarDate, 'Due must be a date like 2026-03-31'),
   ),
@@ -21,6 +24,17 @@ export const stepChanges = z.strictObject({
   ...fields,
   title: fields.title.optional(),
   action: fields.action.optional(),
+  /** What the caller saw of the fields. */
+  seen: z
+    .partialRecord(
+      z.enum(['title', 'details', 'action', 'due_on', 'file_id']),
+      z.string({ error: 'seen must have texts' }).nullable(),
+      {
+        error: ({ code }) =>
+          code === 'invalid_type' ? 'seen must be an object' : 'seen has an unknown field',
+      },
+    )
+    .optional(),
 })
 export type StepChanges = z.output<typeof stepChanges>
 
@@ -47,9 +61,14 @@ export const approval = z.object({
   customer_id: z.uuid(),
   title: z.string(),
   details: z.string().nullable(),
-  /** Of the title, an empty line and the details. */
+  /** Of the title, an empty line and the details; with a file, then an empty line and its SHA-256. */
   sha256: z.string(),
   approved_at: z.iso.datetime(),
+  /** The version of the file that was approved; null for the text alone. `file_id` is null once the file is gone. */
+  file_id: z.uuid().nullable(),
+  file_name: z.string().nullable(),
+  file_number: z.int().nullable(),
+  file_sha256: z.string().nullable(),
 })
 export type Approval = z.output<typeof approval>
 
@@ -67,7 +86,10 @@ export const step = z.object({
   is_current: z.boolean(),
   /** Since when it is its turn. */
   since: z.iso.datetime(),
-  /** Of the title, an empty line and the details. */
+  file_id: z.uuid().nullable(),
+  /** What is to be approved: the newest version of a file. Null: the title and the details, or a file that the caller may not read. */
+  file: messageFile.nullable(),
+  /** As in an approval. */
   sha256: z.string(),
   /** Oldest first. Customers see their own. */
   approvals: z.array(approval),

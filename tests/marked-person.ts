@@ -106,8 +106,8 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     userId,
   )
   await put(
-    `insert into approvals (id, step_id, customer_id, title, details, sha256)
-     values ($1, $2, $3, 'quokka approve', 'quokka details', repeat('a', 64))`,
+    `insert into approvals (id, step_id, customer_id, title, details, sha256, file_name, file_number, file_sha256)
+     values ($1, $2, $3, 'quokka approve', 'quokka details', repeat('a', 64), 'quokka.pdf', 1, repeat('b', 64))`,
     ids.approval,
     ids.approvedStep,
     userId,

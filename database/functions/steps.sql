@@ -42,3 +42,23 @@ begin
   return null;
 end
 $$;
+
+-- A step that asks to approve a file asks for its newest version: what was approved before is to be approved again.
+create or replace function app.follow_file_version() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  named text := coalesce(current_setting('app.named_ids', true), '');
+begin
+  perform set_config('app.named_ids', new.thread_id::text, true);
+  update public.steps set file_id = new.id, done_at = null, done_by = null,
+    opened_at = case when done_at is null then opened_at else now() end
+  where project_id = new.thread_id and file_id in (
+    select id from public.file_versions
+    where thread_id = new.thread_id and customer_id = new.customer_id and name = new.name and id <> new.id
+  );
+  perform set_config('app.named_ids', named, true);
+  return null;
+end
+$$;

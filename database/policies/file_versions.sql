@@ -64,3 +64,6 @@ create policy accounts_delete on file_versions for delete to accounts
 grant select, insert (id, thread_id, name, size, modified_at, uploaded_by),
   update (type, sha256, has_thumbnail, message_id, customer_id), delete on file_versions to customer, admin, worker;
 grant select (id, uploaded_by, message_id), delete on file_versions to accounts;
+-- For app.follow_file_version only, which names the thread.
+create policy engine_finds_versions on file_versions for select to engine using (thread_id = any (app.named_ids()));
+grant select (id, thread_id, customer_id, name) on file_versions to engine;

@@ -13,6 +13,7 @@ create policy customer_finishes_own on steps for update to customer
         select from approvals
         where approvals.step_id = steps.id and approvals.customer_id = (select app.user_id()) and approvals.approved_at = now()
           and approvals.title = steps.title and approvals.details is not distinct from steps.details
+          and approvals.file_id is not distinct from steps.file_id
       )
     )
   );
@@ -33,8 +34,11 @@ create policy accounts_delete_of_deleted on steps for delete to accounts
 -- For app.compute_progress only, which names the project.
 create policy engine_counts_named on steps for select to engine using (project_id = any (app.named_ids()));
 grant select, update (done_at, done_by) on steps to customer;
-grant select, delete, insert (id, project_id, position, title, details, turn, kind, due_on),
-  update (position, title, details, turn, kind, due_on, opened_at, done_at, done_by) on steps to admin;
+grant select, delete, insert (id, project_id, position, title, details, turn, kind, due_on, file_id),
+  update (position, title, details, turn, kind, due_on, file_id, opened_at, done_at, done_by) on steps to admin;
 grant select on steps to worker;
 grant select (id, project_id), delete on steps to accounts;
-grant select (project_id, done_at) on steps to engine;
+-- For app.follow_file_version only.
+create policy engine_follows_file on steps for update to engine
+  using (project_id = any (app.named_ids())) with check (kind = 'approve' and done_at is null and file_id is not null);
+grant select (id, project_id, opened_at, done_at, kind, file_id), update (file_id, opened_at, done_at, done_by) on steps to engine;

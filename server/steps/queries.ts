@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Turn } from '#contract/portal.ts'
+import type { MessageFile } from '#domain/files.ts'
 import type { Approval, Step, StepChanges } from '#domain/steps.ts'
 import type { StepKind, StepTurn } from '#domain/step-choices.ts'
 import type { Trx } from '#server/db/database.ts'
 
 /** Of what the customer reads and approves. */
-export const sha256Of = ({ title, details }: Pick<Step, 'title' | 'details'>): string =>
+export const sha256Of = ({
+  title,
+  details,
+  file = null,
+}: Pick<Step, 'title' | 'details'> & { file?: Step['file'] }) =>
   createHash('sha256')
-    .update(`${title}\n\n${details ?? ''}`)
+    .update([title, details ?? '', ...(file === null ? [] : [file.sha256])].join('\n\n'))
     .digest('hex')
 
 type StepRow = Omit<Step, 'sha256' | 'approvals'>
@@ -16,8 +21,24 @@ type StepRow = Omit<Step, 'sha256' | 'approvals'>
 function selectSteps(trx: Trx) {
   return trx
     .selectFrom('steps')
-    .select(['id', 'project_id', 'title', 'details', 'turn', 'kind', 'due_on', 'done_at', 'done_by'])
     .select([
+      'id',
+      'project_id',
+      'title',
+      'details',
+      'turn',
+      'kind',
+      'due_on',
+      'done_at',
+      'done_by',
+      'file_id',
+    ])
+    .select([
+      sql<MessageFile | null>`(
+        select json_build_object(
+          'id', id, 'name', name, 'number', number, 'size', size, 'type', type, 'sha256', sha256, 'has_thumbnail', has_thumbnail
+        ) from file_versions where file_versions.id = steps.file_id
+      )`.as('file'),
       sql<boolean>`done_at is null and app.is_current_step(project_id, position, turn)`.as('is_current'),
       sql<string>`greatest(opened_at, (
         select max(before.done_at) from steps as before
@@ -77,6 +98,7 @@ export interface NewRow {
   turn: StepTurn
   kind: StepKind
   due_on: string | null
+  file_id?: string | null
 }
 
 /** At the end of the plan. */
@@ -108,7 +130,7 @@ export async function countSteps(trx: Trx, projectId: string): Promise<number> {
 export async function updateStep(
   trx: Trx,
   id: string,
-  changes: Omit<StepChanges, 'action'> & { turn?: StepTurn; kind?: StepKind },
+  changes: Omit<StepChanges, 'action' | 'seen'> & { turn?: StepTurn; kind?: StepKind },
   { reopens }: { reopens: boolean },
 ): Promise<void> {
   const opened = { done_at: null, done_by: null, opened_at: sql<string>`now()` }
@@ -139,7 +161,7 @@ export async function lockOpenStep(trx: Trx, id: string): Promise<void> {
 /** False if it was finished already, or has other words now. */
 export async function finish(
   trx: Trx,
-  { id, title, details }: Pick<Step, 'id' | 'title' | 'details'>,
+  { id, title, details, file_id }: Pick<Step, 'id' | 'title' | 'details' | 'file_id'>,
   userId: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -149,8 +171,22 @@ export async function finish(
     .where('done_at', 'is', null)
     .where('title', '=', title)
     .where(sql<boolean>`details is not distinct from ${details}`)
+    .where(sql<boolean>`file_id is not distinct from ${file_id}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Whether it was sent in the thread of the project as it is now. */
+export async function isFileOfProject(trx: Trx, id: string, projectId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('file_versions')
+    .innerJoin('projects', 'projects.id', 'file_versions.thread_id')
+    .select('file_versions.id')
+    .where('file_versions.id', '=', id)
+    .where('projects.id', '=', projectId)
+    .whereRef('file_versions.customer_id', '=', 'projects.customer_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function insertApproval(trx: Trx, row: Omit<Approval, 'approved_at'>): Promise<void> {

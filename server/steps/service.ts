@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Turn } from '#contract/portal.ts'
 import { addDays } from '#domain/calendar-dates.ts'
+import type { MessageFile } from '#domain/files.ts'
 import type { NewMessage } from '#domain/messages.ts'
 import type { NewStep, Plan, Step, StepChanges } from '#domain/steps.ts'
-import { MAX_STEPS, splitAction, type StepKind } from '#domain/step-choices.ts'
+import { actionOf, MAX_STEPS, splitAction, type StepAction, type StepKind } from '#domain/step-choices.ts'
 import type { PlannedStep } from '#domain/site/plans.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
@@ -50,29 +51,66 @@ export function addStep(
       const message = `A plan has at most ${MAX_STEPS} steps. Remove one first.`
       throw problem('validation_failed', { errors: [{ field: 'title', message }] })
     }
-    const { action, title, details = null, due_on = null } = form
-    await queries.insertSteps(trx, projectId, [{ id, title, details, due_on, ...splitAction(action) }])
+    const { action, title, details = null, due_on = null, file_id = null } = form
+    await checkFile(trx, projectId, { action, file_id })
+    const step = { id, title, details, due_on, file_id, ...splitAction(action) }
+    await queries.insertSteps(trx, projectId, [step])
     return getStep(trx, id)
   })
 }
 
-/** An approved step whose words change is open again. Throws `not_found`. */
-export function changeStep(db: Database, actor: Admin, id: string, changes: StepChanges): Promise<Step> {
+/** Throws a 400 for a file of another thread, or one that nobody approves. */
+async function checkFile(
+  trx: Trx,
+  projectId: string,
+  { action, file_id }: { action: StepAction; file_id: string | null },
+): Promise<void> {
+  if (file_id === null) return
+  const message =
+    action !== 'yours-approve'
+      ? 'Only a step that the customer approves can be about a file'
+      : (await queries.isFileOfProject(trx, file_id, projectId))
+        ? null
+        : 'Choose a file of this project'
+  if (message !== null) throw problem('validation_failed', { errors: [{ field: 'file_id', message }] })
+}
+
+const STEP_FIELDS = ['title', 'details', 'action', 'due_on', 'file_id'] as const
+
+/** An approved step whose words or file change is open again. Throws `not_found`, and `conflict` with the step if a field is neither the seen nor the new one. */
+export function changeStep(
+  db: Database,
+  actor: Admin,
+  id: string,
+  { seen = {}, ...changes }: StepChanges,
+): Promise<Step> {
   return db.as(actor, async (trx) => {
-    const before = await getStep(trx, id)
+    await queries.lockOpenStep(trx, id)
+    const step = await getStep(trx, id)
+    const before = { ...step, action: actionOf(step) }
+    const wanted = STEP_FIELDS.filter(
+      (field) => changes[field] !== undefined && changes[field] !== before[field],
+    )
+    if (wanted.some((field) => seen[field] !== undefined && seen[field] !== before[field]))
+      throw problem('conflict', { detail: CHANGED_BY_OTHERS, conflict: step })
     const { action, ...words } = changes
-    const { title = before.title, details = before.details } = words
-    const hasOtherWords = title !== before.title || details !== before.details
-    const parts = action === undefined ? {} : splitAction(action)
+    const next = { ...before, ...changes }
+    // A step that is not approved any more is not about a file.
+    if (changes.file_id === undefined && next.action !== 'yours-approve') words.file_id = next.file_id = null
+    if (next.file_id !== before.file_id) await checkFile(trx, step.project_id, next)
+    const isOther = (['title', 'details', 'file_id'] as const).some((field) => next[field] !== before[field])
     await queries.updateStep(
       trx,
       id,
-      { ...words, ...parts },
-      { reopens: hasOtherWords && before.done_at !== null && before.approvals.length > 0 },
+      { ...words, ...(action && splitAction(action)) },
+      { reopens: isOther && before.done_at !== null && before.approvals.length > 0 },
     )
     return getStep(trx, id)
   })
 }
+
+const CHANGED_BY_OTHERS =
+  'Someone else changed this step meanwhile. Compare it with yours, then save again to replace theirs.'
 
 /** Throws `not_found`, and `conflict` if the ids are not all steps of the plan. */
 export function orderSteps(
@@ -135,15 +173,30 @@ export function approveStep(db: Database, actor: Customer, id: string, sha256: s
     await queries.lockOpenStep(trx, id)
     const step = await getOwnStep(trx, id, ['approve'])
     if (step.done_at !== null) return step
-    const { title, details } = step
+    const { title, details, file_id, file } = step
+    if (file_id !== null && file === null) throw problem('conflict', { detail: NOT_YOUR_FILE })
     if (step.sha256 !== sha256) throw changedMeanwhile()
-    const approval = { id: randomUUID(), step_id: id, customer_id: actor.userId, title, details, sha256 }
-    await queries.insertApproval(trx, approval)
+    await queries.insertApproval(trx, {
+      id: randomUUID(),
+      step_id: id,
+      customer_id: actor.userId,
+      title,
+      details,
+      sha256,
+      file_id,
+      file_name: file?.name ?? null,
+      file_number: file?.number ?? null,
+      file_sha256: file?.sha256 ?? null,
+    })
     await queries.finish(trx, step, actor.userId)
-    await tell(trx, actor, step, `Approved: ${title}`)
+    await tell(trx, actor, step, `Approved: ${title}${file === null ? '' : ` (${describeFile(file)})`}`)
     return getStep(trx, id)
   })
 }
+
+const describeFile = ({ name, number }: MessageFile) => (number === 1 ? name : `${name}, version ${number}`)
+
+const NOT_YOUR_FILE = 'The file isn’t in your messages. Ask us to send it to you.'
 
 const changedMeanwhile = () =>
   problem('conflict', {

@@ -1,5 +1,5 @@
 // The plan of a project: who may see, change, finish and approve what, and what happens in two tabs at once.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { dayOf } from '#domain/opening-hours.ts'
 import { DEFAULT_SITE } from '#domain/site/site.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -443,4 +443,118 @@ test('deleting the customer deletes plan and approvals', async () => {
   })
   for (const table of ['steps', 'approvals'])
     expect((await server.owner.query(`select from ${table} where title = $1`, [title])).rows).toEqual([])
+})
+
+describe('an approval of a file', () => {
+  /** Sends a file in the thread of the project, as the next version of its name. */
+  async function sendFile(who: Person, bytes: string, { name = 'draft.pdf', thread = projectId } = {}) {
+    const id = randomUUID()
+    await server.owner.query(
+      `insert into file_versions (id, thread_id, name, size, modified_at, uploaded_by, type, sha256)
+       values ($1, $2, $3, 5, now(), $4, 'application/pdf', $5)`,
+      [id, thread, name, who.id, hashOf(bytes)],
+    )
+    const path = `/api/${who === admin ? '' : 'dashboard/'}threads/${thread}/messages`
+    await call(who, 'POST', path, { body: '', files: [id] })
+    return id
+  }
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+  const stepNow = async (who: Person = customer) => (await planOf(who)).items[0] as Step
+
+  test('records the version and its hash, and is in the export', async () => {
+    const file_id = await sendFile(admin, 'first')
+    const step = await add('Approve the draft', 'yours-approve', { file_id })
+    expect(step.file).toMatchObject({ id: file_id, name: 'draft.pdf', number: 1, sha256: hashOf('first') })
+    const approved = await approve(await stepNow())
+    const record = { file_id, file_name: 'draft.pdf', file_number: 1, file_sha256: hashOf('first') }
+    expect(approved).toMatchObject({ done_by: customer.id, approvals: [record] })
+    expect(await messages()).toContain('Approved: Approve the draft (draft.pdf)')
+    const data = await call<{ approvals: object[] }>(customer, 'GET', '/api/me/export')
+    expect(data.approvals).toMatchObject([{ ...record, sha256: step.sha256 }])
+  })
+
+  test.each(['an admin', 'the customer'])('a new version that %s sends needs a new one', async (who) => {
+    const first = await sendFile(admin, 'first')
+    await add('Approve the draft', 'yours-approve', { file_id: first })
+    const seen = await stepNow()
+    await approve(seen)
+    const second = await sendFile(who === 'an admin' ? admin : customer, 'second')
+    const open = await stepNow()
+    expect(open).toMatchObject({ done_at: null, is_current: true, file_id: second, file: { number: 2 } })
+    expect(open.approvals).toMatchObject([{ file_id: first, file_sha256: hashOf('first') }])
+    expect(await stepNow(admin)).toMatchObject({ done_at: null, file_id: second })
+    expect(await refused(customer, 'POST', own(open.id, 'approve'), { sha256: seen.sha256 })).toEqual({
+      status: 409,
+      detail: 'We changed this while you were reading it. Read it again, then approve it.',
+    })
+    expect((await approve(open)).approvals.map(({ file_number }) => file_number)).toEqual([1, 2])
+    expect(await messages()).toContain('Approved: Approve the draft (draft.pdf, version 2)')
+    // Another file, and the same name elsewhere, change nothing.
+    await sendFile(admin, 'third', { name: 'other.pdf' })
+    await sendFile(customer, 'third', { thread: customer.id })
+    expect((await stepNow()).done_at).not.toBeNull()
+  })
+
+  test('is of a file of the project that the customer can read', async () => {
+    const elsewhere = await sendFile(customer, 'x', { thread: customer.id })
+    const file_id = await sendFile(admin, 'first')
+    const path = `/api/projects/${projectId}/steps`
+    for (const [body, detail] of [
+      [{ action: 'yours-approve', file_id: elsewhere }, 'Choose a file of this project'],
+      [{ action: 'yours-approve', file_id: randomUUID() }, 'Choose a file of this project'],
+      [{ action: 'yours-do', file_id }, 'Only a step that the customer approves can be about a file'],
+    ] as const)
+      expect(await refused(admin, 'POST', path, { title: 'A', ...body })).toEqual({ status: 400, detail })
+    const step = await add('Approve the draft', 'yours-approve', { file_id })
+    await server.owner.query('update projects set customer_id = $1 where id = $2', [other.id, projectId])
+    const theirs = await stepNow(other)
+    expect(theirs.file).toBeNull()
+    expect(await refused(other, 'POST', own(step.id, 'approve'), { sha256: theirs.sha256 })).toEqual({
+      status: 409,
+      detail: 'The file isn’t in your messages. Ask us to send it to you.',
+    })
+    expect(await call(admin, 'PATCH', `/api/steps/${step.id}`, { file_id: null })).toMatchObject({
+      file_id: null,
+    })
+  })
+
+  test('ends when the step asks for something else, and opens again with another file', async () => {
+    const first = await sendFile(admin, 'first')
+    const other = await sendFile(admin, 'other', { name: 'other.pdf' })
+    const { id } = await add('Approve the draft', 'yours-approve', { file_id: first })
+    await approve(await stepNow())
+    expect(await call(admin, 'PATCH', `/api/steps/${id}`, { file_id: other })).toMatchObject({
+      done_at: null,
+      file: { name: 'other.pdf' },
+    })
+    expect(await call(admin, 'PATCH', `/api/steps/${id}`, { action: 'yours-do' })).toMatchObject({
+      kind: 'do',
+      file_id: null,
+      file: null,
+    })
+  })
+})
+
+describe('two admins who edit one step', () => {
+  test('the later is told, keeps what the other changed elsewhere, and can replace it', async () => {
+    const step = await add('Kick-off', 'ours-do', { due_on: '2030-01-02' })
+    const path = `/api/steps/${step.id}`
+    const seen = { title: 'Kick-off', details: null, action: 'ours-do', due_on: '2030-01-02', file_id: null }
+    await call(admin, 'PATCH', path, { title: 'Kick-off call', seen })
+    const response = await server.call('PATCH', path, {
+      cookie: admin.cookie,
+      body: { title: 'Meeting', seen },
+    })
+    expect(response.status).toBe(409)
+    const { detail, conflict } = (await response.json()) as { detail: string; conflict: Step }
+    expect(detail).toContain('Someone else changed this step meanwhile.')
+    expect(conflict.title).toBe('Kick-off call')
+    // The same words again, and other fields, are no conflict.
+    await call(admin, 'PATCH', path, { title: 'Kick-off call', due_on: '2030-02-02', seen })
+    const replaced = await call<Step>(admin, 'PATCH', path, {
+      title: 'Meeting',
+      seen: { ...seen, title: conflict.title },
+    })
+    expect(replaced).toMatchObject({ title: 'Meeting', due_on: '2030-02-02' })
+  })
 })

@@ -31,6 +31,8 @@ const APPROVE: Step = {
   turn: 'yours',
   kind: 'approve',
   due_on: null,
+  file_id: null,
+  file: null,
   done_at: null,
   done_by: null,
   is_current: true,

@@ -31,6 +31,8 @@ const step = (n: number, changes: Partial<Step>): Step => ({
   turn: 'ours',
   kind: 'do',
   due_on: null,
+  file_id: null,
+  file: null,
   done_at: null,
   done_by: null,
   is_current: false,
@@ -48,8 +50,21 @@ const approvalOf = ({ id, title, details, sha256 }: Step): Approval => ({
   details,
   sha256,
   approved_at: DONE_AT,
+  file_id: null,
+  file_name: null,
+  file_number: null,
+  file_sha256: null,
 })
 
+const FILE = {
+  id: idOf(720),
+  name: 'draft.pdf',
+  number: 2,
+  size: 1000,
+  type: 'application/pdf',
+  sha256: SHA,
+  has_thumbnail: false,
+}
 const KICK_OFF = step(1, { title: 'Kick-off call', done_at: DONE_AT, done_by: OWNER })
 const LOGO = step(2, {
   title: 'Send your logo',
@@ -239,6 +254,17 @@ describe('the customer', () => {
     expect(sent('POST', path)).toEqual([{ sha256: SHA }, { sha256: 'b'.repeat(64) }])
   })
 
+  it('approves a version of a file, and sees which one they approved before', async () => {
+    const record = { ...approvalOf(APPROVE), sha256: 'b'.repeat(64), file_name: 'draft.pdf', file_number: 1 }
+    plan = [{ ...APPROVE, file_id: FILE.id, file: FILE, approvals: [{ ...record, file_sha256: SHA }] }]
+    const { page } = await visit(`/dashboard?tab=projects&project=${PROJECT}&step=${APPROVE.id}`)
+    const link = dialog(page).getByRole('link', { name: 'draft.pdf' })
+    await see(link).toContainText('version 2')
+    await see(dialog(page)).toContainText(`draft.pdf · SHA-256 ${SHA}`)
+    await see(dialog(page)).toContainText('You approved an earlier version')
+    await look(page)
+  })
+
   it('sees whose turn it is, and what comes next', async () => {
     plan = [1, 2, 3].map((n) => step(n, { done_at: DONE_AT, done_by: OWNER }))
     plan.push({ ...DRAFT, is_current: true }, { ...APPROVE, is_current: false }, LAUNCH)
@@ -384,7 +410,7 @@ describe('the owner', () => {
     await section(page).getByRole('button', { name: 'Add step' }).click()
     await see(section(page).getByText('Which domain?')).toBeVisible()
     expect(sent('POST', PLAN_PATH)).toEqual([
-      { title: 'Which domain?', action: 'yours-answer', details: null, due_on: TODAY },
+      { title: 'Which domain?', action: 'yours-answer', details: null, file_id: null, due_on: TODAY },
     ])
     stage.answer(`/api/steps/${LAUNCH.id}`, ({ method, body }) => {
       if (method === 'PATCH') return put({ ...LAUNCH, title: (body as Step).title })
@@ -398,6 +424,42 @@ describe('the owner', () => {
     await section(page).getByRole('button', { name: 'Delete “Go live”' }).click()
     await section(page).getByRole('button', { name: 'Delete', exact: true }).click()
     await see(section(page).getByText('Go live')).toHaveCount(0)
+  })
+
+  it('chooses the file to approve, and is told of what someone else changed', async () => {
+    stage.answer(`/api/threads/${PROJECT}/messages`, () =>
+      Response.json({
+        items: [{ ...MESSAGE, files: [FILE, { ...FILE, id: idOf(721), number: 1 }] }],
+        next: null,
+      }),
+    )
+    const theirs = { ...APPROVE, title: 'Approve our price' }
+    stage.answer(`/api/steps/${APPROVE.id}`, () =>
+      Response.json(
+        {
+          type: '/problems/conflict',
+          title: 'Conflict',
+          status: 409,
+          detail: 'Someone else changed it.',
+          conflict: theirs,
+        },
+        { status: 409 },
+      ),
+    )
+    const page = await open()
+    await section(page).getByRole('button', { name: 'Edit “Approve the price”' }).click()
+    const choice = section(page).getByLabel('What they approve')
+    await choice.selectOption('draft.pdf · version 2')
+    await look(page)
+    await section(page).getByRole('button', { name: 'Save' }).click()
+    await see(section(page).getByText('Someone else changed it.')).toBeVisible()
+    stage.answer(`/api/steps/${APPROVE.id}`, () => put({ ...theirs, file_id: FILE.id, file: FILE }))
+    await section(page).getByRole('button', { name: 'Save' }).click()
+    await see(section(page).getByRole('link', { name: 'draft.pdf' })).toBeVisible()
+    expect(sent('PATCH', `/api/steps/${APPROVE.id}`)).toMatchObject([
+      { file_id: FILE.id, seen: { title: 'Approve the price', file_id: null } },
+      { file_id: FILE.id, seen: { title: 'Approve our price', file_id: null } },
+    ])
   })
 
   it('ticks a step of ours with the update that it stands for', async () => {

@@ -58,7 +58,7 @@ export const SERVER_STORAGE = [
   {
     name: 'Your projects',
     tables: ['projects', 'project_changes', 'project_updates', 'steps', 'approvals'],
-    text: 'What we’re building for you, its plan, cost and progress, what changed and when, what we wrote to you about it, and what you approved, word for word.',
+    text: 'What we’re building for you, its plan, cost and progress, what changed and when, what we wrote to you about it, and what you approved: the words, and the name and fingerprint of a file.',
     note: 'Until the account is deleted. We keep type, status, dates and cost for our books, without a name.',
   },
   {

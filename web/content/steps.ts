@@ -29,6 +29,8 @@ export const PLAN = {
   approved: (day: string) => `You approved this ${day}`,
   approvedEarlier: (day: string) => `You approved an earlier version ${day}. We changed it since.`,
   busy: 'Saving...',
+  approvedFile: (name: string, number: number, sha256: string) =>
+    `${name}${number > 1 ? `, version ${number}` : ''} · SHA-256 ${sha256}`,
   approve: {
     submit: 'Approve',
     hint: 'Want something changed? Write to us in the messages instead.',
@@ -88,9 +90,17 @@ export const PLAN_DESK = {
   cancel: 'Cancel',
   approvedHint:
     'The customer approved this. If you change the step or its details, they have to approve it again.',
-  labels: { title: 'Step', details: 'Details', action: 'Who does it', due_on: 'Due' },
+  labels: {
+    title: 'Step',
+    details: 'Details',
+    action: 'Who does it',
+    due_on: 'Due',
+    file_id: 'What they approve',
+  },
   unreadable: { due_on: 'Due must be a real date' },
   detailsHint: 'The customer reads it. For an approval, say exactly what they approve.',
+  noFile: 'The words of this step',
+  fileHint: 'A file from the messages of this project. A new version needs a new approval.',
   post: 'Post as update',
   postLabel: 'What the customer reads',
   computes: 'Let the plan compute the progress',

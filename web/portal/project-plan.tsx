@@ -14,7 +14,7 @@ import { planQuery, useOwnStep } from '#web/data/steps.ts'
 import { useUploads } from '#web/data/uploads.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Changes } from '#web/shell/changes.tsx'
-import { FilePicker, useGivenFiles } from '#web/shell/message-files.tsx'
+import { FilePicker, MessageFiles, useGivenFiles } from '#web/shell/message-files.tsx'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -139,6 +139,8 @@ function PlanLine({ step, userId, isLast, isOpen }: PlanLineProps) {
             {details}
           </p>
         )}
+        {step.file !== null && (is_current || done_at !== null) && <MessageFiles files={[step.file]} />}
+        <ApprovedFiles step={step} userId={userId} />
         {isMine && (
           <Changes>
             <OwnAction step={step} isOpen={isOpen && !isViewing()} />
@@ -184,6 +186,18 @@ function StepTime({ step, userId }: { step: Step; userId: string }) {
     ...(approved ? [PLAN.approvedEarlier(formatInstant(approved.approved_at))] : []),
   ]
   return parts.flatMap((part, place) => (place === 0 ? [part] : [' · ', part]))
+}
+
+/** The versions of files that they approved. */
+function ApprovedFiles({ step: { approvals }, userId }: { step: Step; userId: string }) {
+  const own = approvals.filter(({ customer_id }) => customer_id === userId)
+  return own.map(({ id, file_name, file_number, file_sha256 }) =>
+    file_name === null || file_number === null ? null : (
+      <p key={id} className="mt-1 text-xs wrap-anywhere text-muted">
+        {PLAN.approvedFile(file_name, file_number, file_sha256 ?? '')}
+      </p>
+    ),
+  )
 }
 
 function OwnAction({ step, isOpen }: { step: Step; isOpen: boolean }) {

@@ -12,6 +12,7 @@ export interface StepTables {
     turn: StepTurn
     kind: StepKind
     due_on: string | null
+    file_id: Generated<string | null>
     created_at: Generated<string>
     opened_at: Generated<string>
     done_at: Generated<string | null>

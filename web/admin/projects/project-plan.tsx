@@ -1,17 +1,23 @@
 // The plan of a project as the owner edits it.
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Check, Pencil, Trash, type IconNode } from 'lucide'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { localDate } from '#domain/calendar-dates.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import { newProjectUpdate } from '#domain/projects.ts'
-import { actionOf, STEP_ACTION_LABELS, STEP_ACTIONS } from '#domain/step-choices.ts'
+import type { MessageFile } from '#domain/files.ts'
+import { actionOf, STEP_ACTION_LABELS, STEP_ACTIONS, type StepAction } from '#domain/step-choices.ts'
 import { newStep, type NewStep, type Plan, type Step } from '#domain/steps.ts'
+import { FILES } from '#web/content/messages.ts'
 import { PLAN_DESK } from '#web/content/steps.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { threadQuery } from '#web/data/messages.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
 import { planQuery, useAddStep, usePlan, useStep } from '#web/data/steps.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { useSaving } from '#web/admin/console/use-saving.ts'
+import { MessageFiles } from '#web/shell/message-files.tsx'
 import { useMinute } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -208,6 +214,7 @@ function StepLine({ step, customerId, onUp, onDown }: StepLineProps) {
               {details}
             </p>
           )}
+          {step.file !== null && <MessageFiles files={[step.file]} />}
           <Approvals step={step} />
         </div>
         <div className="-my-1.5 -mr-2 flex shrink-0 max-sm:hidden">{buttons}</div>
@@ -272,12 +279,18 @@ function Approvals({ step: { approvals } }: { step: Step }) {
     <details className="mt-1 text-xs text-muted">
       <summary className="min-h-6 cursor-pointer content-center">{PLAN_DESK.record}</summary>
       <ol className="mt-1 space-y-2">
-        {approvals.map(({ id, title, details, sha256, approved_at }) => (
+        {approvals.map(({ id, title, details, sha256, approved_at, file_name, file_number, file_sha256 }) => (
           <li key={id} className="rounded-md border border-line px-3 py-2">
             <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink">
               {[title, details].filter((one) => one !== null).join('\n\n')}
             </p>
             <p className="mt-1">{PLAN_DESK.approved(formatInstant(approved_at))}</p>
+            {file_name !== null && file_number !== null && (
+              <p className="wrap-anywhere">
+                <bdi>{file_name}</bdi> · {FILES.version(file_number)} ·{' '}
+                {PLAN_DESK.fingerprint(file_sha256 ?? '')}
+              </p>
+            )}
             <p className="wrap-anywhere">{PLAN_DESK.fingerprint(sha256)}</p>
           </li>
         ))}
@@ -344,6 +357,7 @@ function AddForm({ projectId, onClose }: { projectId: string; onClose: () => voi
   const { mutateAsync } = useAddStep(projectId)
   return (
     <StepForm
+      projectId={projectId}
       submit={PLAN_DESK.submitAdd}
       busy={PLAN_DESK.adding}
       failed={PLAN_DESK.notices.added}
@@ -355,19 +369,31 @@ function AddForm({ projectId, onClose }: { projectId: string; onClose: () => voi
 
 function EditForm({ step, onClose }: { step: Step; onClose: () => void }) {
   const { mutateAsync } = useStep(step).change
+  const [seen, setSeen] = useState(step)
+  const save = async (values: NewStep) => {
+    const { title, details, due_on, file_id } = seen
+    try {
+      await mutateAsync({ ...values, seen: { title, details, due_on, file_id, action: actionOf(seen) } })
+    } catch (error) {
+      if (error instanceof ProblemError && error.conflict !== undefined) setSeen(error.conflict as Step)
+      throw error
+    }
+  }
   return (
     <StepForm
+      projectId={step.project_id}
       step={step}
       submit={PLAN_DESK.save}
       busy={PLAN_DESK.saving}
       failed={PLAN_DESK.notices.changed}
-      save={mutateAsync}
+      save={save}
       onClose={onClose}
     />
   )
 }
 
 interface StepFormProps {
+  projectId: string
   step?: Step
   submit: string
   busy: string
@@ -376,15 +402,16 @@ interface StepFormProps {
   onClose: () => void
 }
 
-function StepForm({ step, submit, busy, failed, save, onClose }: StepFormProps) {
+function StepForm({ projectId, step, submit, busy, failed, save, onClose }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const [action, setAction] = useState(step ? actionOf(step) : 'ours-do')
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: newStep,
     unreadable: PLAN_DESK.unreadable,
     failed,
-    async save({ title, action, details = null, due_on = null }) {
-      await save({ title, action, details, due_on })
+    async save({ title, action, details = null, due_on = null, file_id = null }) {
+      await save({ title, action, details, due_on, file_id })
       onClose()
     },
   })
@@ -404,7 +431,11 @@ function StepForm({ step, submit, busy, failed, save, onClose }: StepFormProps) 
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={labels.action} name="action" error={errors['action']}>
           {(control) => (
-            <Select {...control} defaultValue={step ? actionOf(step) : 'ours-do'}>
+            <Select
+              {...control}
+              value={action}
+              onChange={({ target }) => setAction(target.value as StepAction)}
+            >
               <Choices values={STEP_ACTIONS} labels={STEP_ACTION_LABELS} />
             </Select>
           )}
@@ -413,6 +444,9 @@ function StepForm({ step, submit, busy, failed, save, onClose }: StepFormProps) 
           {(control) => <Input {...control} type="date" defaultValue={step?.due_on ?? ''} />}
         </Field>
       </div>
+      {action === 'yours-approve' && (
+        <FileField projectId={projectId} file={step?.file ?? null} error={errors['file_id']} />
+      )}
       <Field label={labels.details} name="details" hint={PLAN_DESK.detailsHint} error={errors['details']}>
         {(control) => <Textarea {...control} dir="auto" rows={3} defaultValue={step?.details ?? ''} />}
       </Field>
@@ -428,6 +462,37 @@ function StepForm({ step, submit, busy, failed, save, onClose }: StepFormProps) 
         </Button>
       </div>
     </form>
+  )
+}
+
+interface FileFieldProps {
+  projectId: string
+  file: MessageFile | null
+  error: string | undefined
+}
+
+/** The newest version of each file in the messages that are loaded. */
+function FileField({ projectId, file, error }: FileFieldProps) {
+  const { data } = useInfiniteQuery(threadQuery('owner', projectId))
+  const sent = rowsOf(data).flatMap(({ files }) => files)
+  const newest = [...(file === null ? [] : [file]), ...sent].filter(
+    (one, place, all) => all.findIndex(({ name }) => name === one.name) === place,
+  )
+  if (newest.length === 0) return null
+  return (
+    <Field label={PLAN_DESK.labels.file_id} name="file_id" hint={PLAN_DESK.fileHint} error={error}>
+      {(control) => (
+        // Remounts when the messages are loaded, so that it shows the saved choice.
+        <Select key={String(data === undefined)} {...control} defaultValue={file?.id ?? ''}>
+          <option value="">{PLAN_DESK.noFile}</option>
+          {newest.map(({ id, name, number }) => (
+            <option key={id} value={id}>
+              {number > 1 ? `${name} · ${FILES.version(number)}` : name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 
