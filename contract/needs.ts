@@ -28,6 +28,8 @@ export const NEED_KINDS = [
   'unplaced_mail',
   /** The mailbox for answers could not be read for an hour. */
   'inbox',
+  /** A webhook that was turned off because its address failed, or its admin left. */
+  'webhook',
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 

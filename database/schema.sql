@@ -359,7 +359,10 @@ CREATE TRIGGER bookings_are_announced AFTER INSERT OR UPDATE ON public.bookings 
 CREATE TRIGGER bookings_are_limited BEFORE INSERT OR UPDATE OF starts_at ON public.bookings FOR EACH ROW WHEN ((CURRENT_USER <> 'admin'::name)) EXECUTE FUNCTION app.admit_booking('bounded');
 CREATE TRIGGER bookings_are_serialized BEFORE INSERT OR UPDATE OF starts_at ON public.bookings FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.admit_booking('unbounded');
 CREATE TRIGGER bookings_changes_enqueue_mails AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION app.enqueue_booking_mails();
+CREATE TRIGGER bookings_ends_enqueue_webhooks AFTER UPDATE OF state ON public.bookings FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'cancelled'::text))) EXECUTE FUNCTION app.enqueue_webhooks('booking.cancelled', 'id');
 CREATE TRIGGER bookings_enqueue_mails AFTER INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION app.enqueue_booking_mails();
+CREATE TRIGGER bookings_enqueue_webhooks AFTER INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION app.enqueue_webhooks('booking.created', 'id');
+CREATE TRIGGER bookings_moves_enqueue_webhooks AFTER UPDATE OF starts_at ON public.bookings FOR EACH ROW WHEN ((old.starts_at <> new.starts_at)) EXECUTE FUNCTION app.enqueue_webhooks('booking.moved', 'id');
 ALTER TABLE public.bookings ENABLE ROW LEVEL SECURITY;
 CREATE POLICY admin_changes ON public.bookings FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_reads ON public.bookings FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
@@ -1085,9 +1088,11 @@ CREATE TRIGGER leads_are_counted_on_delete AFTER DELETE ON public.leads REFERENC
 CREATE TRIGGER leads_are_counted_on_insert AFTER INSERT ON public.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
 CREATE TRIGGER leads_are_counted_on_update AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
 CREATE TRIGGER leads_changes_are_announced AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.phone IS DISTINCT FROM old.phone) OR (NOT (new.phone_rules IS DISTINCT FROM old.phone_rules)))) EXECUTE FUNCTION app.announce('lead');
+CREATE TRIGGER leads_changes_enqueue_webhooks AFTER UPDATE OF status ON public.leads FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION app.enqueue_webhooks('lead.updated', 'id');
 CREATE TRIGGER leads_ends_are_announced AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce_lead_gone();
 CREATE TRIGGER leads_ends_are_recorded AFTER DELETE ON public.leads FOR EACH ROW WHEN ((COALESCE(current_setting('app.deleted_account'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION app.record_act('person deleted', 'id');
 CREATE TRIGGER leads_enqueue_mail AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['import'::text, 'booking'::text, 'manual'::text]))) EXECUTE FUNCTION app.enqueue_lead_mail();
+CREATE TRIGGER leads_enqueue_webhooks AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> 'import'::text)) EXECUTE FUNCTION app.enqueue_webhooks('lead.created', 'id');
 CREATE TRIGGER leads_phones_are_keyed BEFORE INSERT ON public.leads FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_key IS NULL) AND (new.phone_rules IS NULL))) EXECUTE FUNCTION app.key_unread_phone();
 CREATE TRIGGER leads_phones_are_keyed_again BEFORE UPDATE OF phone ON public.leads FOR EACH ROW WHEN (((new.phone IS DISTINCT FROM old.phone) AND (NOT ((new.phone_key IS DISTINCT FROM old.phone_key) OR (new.phone_rules IS DISTINCT FROM old.phone_rules))))) EXECUTE FUNCTION app.key_unread_phone();
 CREATE TRIGGER leads_requests_are_counted AFTER UPDATE OF person_id ON public.leads FOR EACH ROW WHEN ((old.person_id IS DISTINCT FROM new.person_id)) EXECUTE FUNCTION app.count_requests();
@@ -1347,6 +1352,7 @@ CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker W
 CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'payment-unknown'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_site_links ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'site-links-changed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['project-updates'::text, 'messages'::text, 'steps-due'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_webhooks ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'webhook-off'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_reads ON public.mails FOR SELECT TO worker USING ((due_at > (now() - '31 days'::interval)));
 CREATE POLICY worker_settles ON public.mails FOR UPDATE TO worker USING ((state = 'queued'::text)) WITH CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])));
 
@@ -1410,9 +1416,11 @@ CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, creat
 CREATE INDEX messages_unread ON public.messages USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX messages_waiting ON public.messages USING btree (created_at, id) WHERE (from_customer AND (settled_at IS NULL));
 CREATE TRIGGER messages_answers_are_recorded AFTER INSERT ON public.messages FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (new.request_id IS NOT NULL))) EXECUTE FUNCTION app.record_act('support answered', 'request_id');
+CREATE TRIGGER messages_answers_enqueue_webhooks AFTER INSERT ON public.messages FOR EACH ROW WHEN (((NOT new.from_customer) AND (new.request_id IS NOT NULL))) EXECUTE FUNCTION app.enqueue_webhooks('support.answered', 'request_id');
 CREATE TRIGGER messages_are_announced AFTER INSERT OR UPDATE OF read_at, settled_at ON public.messages FOR EACH ROW EXECUTE FUNCTION app.announce_message();
 CREATE TRIGGER messages_are_recorded AFTER INSERT ON public.messages FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (new.request_id IS NULL))) EXECUTE FUNCTION app.record_act('message sent', 'thread_id');
 CREATE TRIGGER messages_enqueue_mail AFTER INSERT ON public.messages FOR EACH ROW WHEN (new.from_customer) EXECUTE FUNCTION app.enqueue_message_notice();
+CREATE TRIGGER messages_enqueue_webhooks AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.enqueue_webhooks('message.created', 'id');
 CREATE TRIGGER messages_reopen_requests AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.from_customer AND (new.request_id IS NOT NULL))) EXECUTE FUNCTION app.reopen_request();
 CREATE TRIGGER messages_settle_earlier_ones AFTER INSERT ON public.messages FOR EACH ROW WHEN ((NOT new.from_customer)) EXECUTE FUNCTION app.settle_thread();
 ALTER TABLE public.messages ENABLE ROW LEVEL SECURITY;
@@ -1586,7 +1594,9 @@ CREATE TRIGGER orders_acts_are_recorded AFTER UPDATE ON public.orders FOR EACH R
 CREATE TRIGGER orders_are_announced AFTER INSERT OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION app.announce('order');
 CREATE TRIGGER orders_begin AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION app.begin_order();
 CREATE TRIGGER orders_end_reminders AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION app.end_reminders();
+CREATE TRIGGER orders_enqueue_webhooks AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION app.enqueue_webhooks('order.created', 'id');
 CREATE TRIGGER orders_moves_end_reminders AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state = 'started'::text) AND (new.state <> 'started'::text))) EXECUTE FUNCTION app.end_reminders();
+CREATE TRIGGER orders_payments_enqueue_webhooks AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'paid'::text))) EXECUTE FUNCTION app.enqueue_webhooks('order.paid', 'id');
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 CREATE POLICY admin_marks ON public.orders FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_reads ON public.orders FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
@@ -1917,6 +1927,7 @@ CREATE INDEX project_updates_newest ON public.project_updates USING btree (creat
 CREATE INDEX project_updates_of_project ON public.project_updates USING btree (project_id, created_at DESC, id DESC);
 CREATE TRIGGER project_updates_are_announced AFTER INSERT ON public.project_updates FOR EACH ROW EXECUTE FUNCTION app.announce('project_update');
 CREATE TRIGGER project_updates_are_recorded AFTER INSERT ON public.project_updates FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('update posted', 'id', '{update_type,project_id}');
+CREATE TRIGGER project_updates_enqueue_webhooks AFTER INSERT ON public.project_updates FOR EACH ROW EXECUTE FUNCTION app.enqueue_webhooks('update.posted', 'id');
 ALTER TABLE public.project_updates ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY accounts_delete_of_deleted ON public.project_updates FOR DELETE TO accounts USING ((EXISTS ( SELECT
@@ -1983,7 +1994,9 @@ CREATE TRIGGER projects_acts_are_recorded AFTER UPDATE ON public.projects FOR EA
 CREATE TRIGGER projects_are_announced AFTER INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.announce('project');
 CREATE TRIGGER projects_are_linked_to_orders AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.lead_id IS NOT NULL)) EXECUTE FUNCTION app.link_order_to_project();
 CREATE TRIGGER projects_changes_are_recorded BEFORE UPDATE ON public.projects FOR EACH ROW WHEN ((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.project_type IS DISTINCT FROM new.project_type)) OR (old.status IS DISTINCT FROM new.status)) OR (old.progress_percentage IS DISTINCT FROM new.progress_percentage)) OR (old.total_cost IS DISTINCT FROM new.total_cost)) OR (old.estimated_completion IS DISTINCT FROM new.estimated_completion))) EXECUTE FUNCTION app.record_project_change('title', 'description', 'project_type', 'status', 'progress_percentage', 'total_cost', 'estimated_completion');
+CREATE TRIGGER projects_changes_enqueue_webhooks AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.project_type IS DISTINCT FROM new.project_type)) OR (old.status IS DISTINCT FROM new.status)) OR (old.progress_percentage IS DISTINCT FROM new.progress_percentage)) OR (old.total_cost IS DISTINCT FROM new.total_cost)) OR (old.estimated_completion IS DISTINCT FROM new.estimated_completion))) EXECUTE FUNCTION app.enqueue_webhooks('project.updated', 'id');
 CREATE TRIGGER projects_creation_is_recorded AFTER INSERT ON public.projects FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('project created', 'id');
+CREATE TRIGGER projects_enqueue_webhooks AFTER INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.enqueue_webhooks('project.created', 'id');
 CREATE TRIGGER projects_former_customers_are_signed_out AFTER UPDATE OF customer_id ON public.projects FOR EACH ROW WHEN ((old.customer_id <> new.customer_id)) EXECUTE FUNCTION app.sign_out_former_customer();
 CREATE TRIGGER projects_owners_are_recorded AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('access redirected', 'id', '{}', '{customer_id}');
 ALTER TABLE public.projects ENABLE ROW LEVEL SECURITY;
@@ -2465,6 +2478,7 @@ CREATE INDEX support_requests_of_project ON public.support_requests USING btree 
 CREATE TRIGGER support_requests_acts_are_recorded AFTER UPDATE ON public.support_requests FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('support changed', 'id', '{}', '{status}');
 CREATE TRIGGER support_requests_are_announced AFTER INSERT OR UPDATE ON public.support_requests FOR EACH ROW EXECUTE FUNCTION app.announce('support_request');
 CREATE TRIGGER support_requests_enqueue_mail AFTER INSERT ON public.support_requests FOR EACH ROW EXECUTE FUNCTION app.enqueue_support_mail();
+CREATE TRIGGER support_requests_enqueue_webhooks AFTER INSERT ON public.support_requests FOR EACH ROW EXECUTE FUNCTION app.enqueue_webhooks('support.created', 'id');
 ALTER TABLE public.support_requests ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY accounts_delete ON public.support_requests FOR DELETE TO accounts USING ((EXISTS ( SELECT
@@ -2743,6 +2757,103 @@ CREATE POLICY backup_reads ON public.visits FOR SELECT TO keeper USING (( SELECT
 CREATE POLICY customer_begins_own ON public.visits FOR INSERT TO customer WITH CHECK ((user_id = ( SELECT app.user_id() AS user_id)));
 CREATE POLICY customer_moves_own ON public.visits FOR UPDATE TO customer USING ((user_id = ( SELECT app.user_id() AS user_id))) WITH CHECK ((user_id = ( SELECT app.user_id() AS user_id)));
 CREATE POLICY customer_reads_own ON public.visits FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+
+CREATE TABLE public.webhook_deliveries (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    webhook_id uuid NOT NULL,
+    event text NOT NULL,
+    subject_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+    tried_at timestamp with time zone,
+    status integer,
+    answer text,
+    error text,
+    CONSTRAINT webhook_deliveries_answer_is_short CHECK ((char_length(answer) <= 1000)),
+    CONSTRAINT webhook_deliveries_error_is_short CHECK ((char_length(error) <= 300)),
+    CONSTRAINT webhook_deliveries_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+);
+ALTER TABLE ONLY public.webhook_deliveries FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.webhook_deliveries.answer IS 'The beginning of the last answer.';
+COMMENT ON COLUMN public.webhook_deliveries.id IS 'The `webhook-id` of the request, also when it is sent again.';
+COMMENT ON COLUMN public.webhook_deliveries.next_try_at IS 'While it is sent: when another server takes it over.';
+COMMENT ON COLUMN public.webhook_deliveries.status IS 'The status of the last answer; null if there was none.';
+COMMENT ON COLUMN public.webhook_deliveries.subject_id IS 'The row that the event is about; null for a test.';
+COMMENT ON TABLE public.webhook_deliveries IS 'What was or will be sent to webhooks. The content is put together when it is sent, and is not kept.';
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE;
+
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (webhook_id, next_try_at) WHERE (state = 'queued'::text);
+CREATE INDEX webhook_deliveries_of_subject ON public.webhook_deliveries USING btree (subject_id);
+CREATE INDEX webhook_deliveries_of_webhook ON public.webhook_deliveries USING btree (webhook_id, created_at DESC, id);
+ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.webhook_deliveries FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_sends_again ON public.webhook_deliveries FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((state = 'queued'::text));
+CREATE POLICY admin_tests ON public.webhook_deliveries FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (event = 'test'::text) AND (subject_id IS NULL)));
+CREATE POLICY backup_reads ON public.webhook_deliveries FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_enqueues ON public.webhook_deliveries FOR INSERT TO engine WITH CHECK (((state = 'queued'::text) AND (attempts = 0)));
+CREATE POLICY engine_forgets_named ON public.webhook_deliveries FOR DELETE TO engine USING ((subject_id = ANY (app.named_ids())));
+CREATE POLICY engine_reads_named ON public.webhook_deliveries FOR SELECT TO engine USING ((subject_id = ANY (app.named_ids())));
+CREATE POLICY worker_deletes_old ON public.webhook_deliveries FOR DELETE TO worker USING ((created_at < (now() - '30 days'::interval)));
+CREATE POLICY worker_notes_answers ON public.webhook_deliveries FOR UPDATE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL)) WITH CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])));
+CREATE POLICY worker_reads ON public.webhook_deliveries FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
+CREATE TABLE public.webhooks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    url text NOT NULL,
+    host text NOT NULL,
+    events text[] NOT NULL,
+    sealed_secret text NOT NULL,
+    former_sealed_secret text,
+    former_until timestamp with time zone,
+    made_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    failing_since timestamp with time zone,
+    off_at timestamp with time zone,
+    off_reason text,
+    CONSTRAINT webhooks_events_are_some CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 50))),
+    CONSTRAINT webhooks_host_is_short CHECK (((char_length(host) >= 1) AND (char_length(host) <= 300))),
+    CONSTRAINT webhooks_off_has_a_reason CHECK (((off_at IS NULL) = (off_reason IS NULL))),
+    CONSTRAINT webhooks_off_reason_known CHECK ((off_reason = ANY (ARRAY['switched_off'::text, 'failed'::text, 'gone'::text, 'admin_left'::text]))),
+    CONSTRAINT webhooks_url_is_short CHECK (((char_length(url) >= 8) AND (char_length(url) <= 2000)))
+);
+ALTER TABLE ONLY public.webhooks FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.webhooks.failing_since IS 'The first failed try since the last one that worked.';
+COMMENT ON COLUMN public.webhooks.former_sealed_secret IS 'The secret before; requests are signed with both until `former_until`.';
+COMMENT ON COLUMN public.webhooks.host IS 'Of the address, which itself may contain a secret.';
+COMMENT ON COLUMN public.webhooks.made_by IS 'The admin who set it last. With their access it is switched off.';
+COMMENT ON COLUMN public.webhooks.sealed_secret IS 'Encrypted with a key derived from AUTH_SECRET. Admins cannot read it.';
+COMMENT ON TABLE public.webhooks IS 'Addresses of other programs that get a request for each event.';
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX webhooks_of_admin ON public.webhooks USING btree (made_by);
+CREATE TRIGGER webhooks_are_recorded AFTER INSERT ON public.webhooks FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('webhook made', 'id', '{host}');
+CREATE TRIGGER webhooks_changes_are_recorded AFTER UPDATE ON public.webhooks FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('webhook changed', 'id', '{host}');
+CREATE TRIGGER webhooks_ends_are_recorded AFTER DELETE ON public.webhooks FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('webhook removed', 'id', '{host}');
+ALTER TABLE public.webhooks ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.webhooks FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_changes ON public.webhooks FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.webhooks FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes ON public.webhooks FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.webhooks FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_reads ON public.webhooks FOR SELECT TO engine USING ((events IS NOT NULL));
+CREATE POLICY engine_switches_off ON public.webhooks FOR UPDATE TO engine USING ((made_by IS NOT NULL)) WITH CHECK ((off_reason = 'admin_left'::text));
+CREATE POLICY worker_notes_failures ON public.webhooks FOR UPDATE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL)) WITH CHECK (((off_reason IS NULL) OR (off_reason = ANY (ARRAY['failed'::text, 'gone'::text]))));
+CREATE POLICY worker_reads ON public.webhooks FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 
 CREATE FUNCTION app.acts_as_admin(person uuid) RETURNS boolean
     LANGUAGE sql STABLE
@@ -3077,6 +3188,7 @@ declare
 begin
   delete from public.calendar_feeds where made_by = person;
   delete from public.api_keys where made_by = person;
+  update public.webhooks set off_at = now(), off_reason = 'admin_left' where made_by = person and off_at is null;
   update public.outward_changes set asked_at = now()
   where changed_by = person and asked_at is null and changed_at > now() - interval '30 days';
   return null;
@@ -3250,6 +3362,18 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.enqueue_webhooks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.webhook_deliveries (webhook_id, event, subject_id)
+  select id, tg_argv[0], (to_jsonb(new) ->> tg_argv[1])::uuid
+  from public.webhooks where off_at is null and tg_argv[0] = any (events);
+  return null;
+end
+$$;
+
 CREATE FUNCTION app.fold(typed text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3390,6 +3514,7 @@ begin
   update public.payments set email = null where id = any (paid) and email is not null;
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
+  delete from public.webhook_deliveries where subject_id = any (about);
   delete from public.unplaced_mails where from_address = any (addresses);
 end
 $$;

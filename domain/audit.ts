@@ -32,7 +32,7 @@ export const AUDIT_KINDS = {
   support: ['support answered', 'support changed', 'message sent'],
   bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],
   team: ['admin granted', 'admin revoked'],
-  integrations: ['key made', 'key revoked'],
+  integrations: ['key made', 'key revoked', 'webhook made', 'webhook changed', 'webhook removed'],
   data: ['list exported'],
   'sign-in': [
     'authenticator added',

@@ -7,6 +7,7 @@ export const OUTWARD = {
   'mail server': { mail: 'mail-server-changed', isPersonal: false },
   'mail inbox': { mail: 'mail-inbox-changed', isPersonal: false },
   'calendar feed': { mail: 'calendar-link-made', isPersonal: true },
+  webhook: { mail: 'webhook-changed', isPersonal: true },
   'api key': { mail: 'api-key-made', isPersonal: true },
 } as const
 export type Outward = keyof typeof OUTWARD

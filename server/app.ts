@@ -21,6 +21,7 @@ import { mountExports } from './exports/routes.ts'
 import { mountFiles } from './files/routes.ts'
 import type { FilesContext } from './files/service.ts'
 import { mountFigures } from './figures/routes.ts'
+import { API_PAGE_POLICY, renderApiPage } from './http/api-page.ts'
 import { clientKeyFinder } from './http/client-key.ts'
 import { actorOf, type AppEnv, type Session } from './http/context.ts'
 import { guardApp, isCall } from './http/guards.ts'
@@ -51,6 +52,7 @@ import { mountMessages } from './messages/routes.ts'
 import { mountSteps } from './steps/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
+import { mountWebhooks } from './webhooks/routes.ts'
 import { openUnsubscribe } from './unsubscribe.ts'
 import type { Phase } from './watch/readiness.ts'
 import { mountWatch } from './watch/routes.ts'
@@ -102,6 +104,7 @@ export function createApp(deps: AppDeps): App {
   mountTeam(app, deps)
   mountAudit(app, deps)
   mountApiKeys(app, deps)
+  mountWebhooks(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)
   mountBackups(app, deps)
@@ -129,25 +132,43 @@ const SECURITY_SCHEMES = {
   },
 } as const
 
+/** The document and the page about it, which both change only with the name of the business. */
 function mountDescription(app: App, config: Config): void {
-  const made = new Map<string, Promise<Resource>>()
-  async function make(businessName: string): Promise<Resource> {
-    const description = await describeApi(app, {
+  const made = new Map<string, Promise<{ document: Resource; page: Resource }>>()
+  async function make(businessName: string) {
+    const origin = config.linkOrigin
+    const info = {
       openapi: '3.1.0',
       info: { title: `${businessName} API`, version: '1' },
-      servers: [{ url: config.linkOrigin }],
-    })
-    const document = { ...description, components: { securitySchemes: SECURITY_SCHEMES } }
-    const body = await compressBody(JSON.stringify(document), 'application/json')
-    return buildResponses(body, { 'cache-control': 'no-cache' })
+      servers: [{ url: origin }],
+    }
+    const document = {
+      ...(await describeApi(app, info)),
+      components: { securitySchemes: SECURITY_SCHEMES },
+    }
+    const page = await compressBody(
+      renderApiPage({ businessName, origin, document }),
+      'text/html; charset=utf-8',
+    )
+    return {
+      document: buildResponses(await compressBody(JSON.stringify(document), 'application/json'), {
+        'cache-control': 'no-cache',
+      }),
+      page: buildResponses(page, {
+        'cache-control': 'no-cache',
+        'content-security-policy': API_PAGE_POLICY,
+      }),
+    }
   }
-  app.get('/api/openapi.json', async (c) => {
+  function find() {
     const { businessName } = config.site
     if (!made.has(businessName)) made.clear()
-    const description = made.get(businessName) ?? make(businessName)
-    made.set(businessName, description)
-    return respondWith(c, await description)
-  })
+    const found = made.get(businessName) ?? make(businessName)
+    made.set(businessName, found)
+    return found
+  }
+  app.get('/api/openapi.json', async (c) => respondWith(c, (await find()).document))
+  app.get('/api/docs', async (c) => respondWith(c, (await find()).page))
 }
 
 function identify(

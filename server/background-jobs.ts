@@ -14,6 +14,7 @@ import { startJobs } from './jobs.ts'
 import { inboxMails } from './inbox/jobs.ts'
 import { readInbox } from './inbox/read-inbox.ts'
 import { composeLeadMails } from './leads/jobs.ts'
+import { LIVE_READERS } from './live-readers.ts'
 import type { MailComposer } from './mail/compose.ts'
 import { replyKeyOf } from './mail/replies.ts'
 import { openMailServer } from './mail/mail-server.ts'
@@ -28,6 +29,8 @@ import { siteMails } from './site/jobs.ts'
 import { messageMails } from './messages/jobs.ts'
 import { stepMails } from './steps/jobs.ts'
 import { supportMails } from './support/jobs.ts'
+import { startDeliveries } from './webhooks/deliveries.ts'
+import { webhookMails } from './webhooks/jobs.ts'
 import { reminderStopLink, unsubscribeLink } from './unsubscribe.ts'
 
 const JOB_CONNECTIONS = 4
@@ -81,6 +84,14 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
     dataDir,
     log,
   })
+  const deliveries = startDeliveries({
+    db,
+    authSecret,
+    allowsPrivate: config.allowsPrivateAddresses,
+    readers: LIVE_READERS,
+    log,
+  })
+  closers.push(() => deliveries.stop())
   await jobs.readPhones()
   services.site.onPublish(() => jobs.readPhones())
   closers.push(async () => {
@@ -106,6 +117,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...mailServerMails,
     ...inboxMails,
     ...apiKeyMails,
+    ...webhookMails,
   }
 }
 

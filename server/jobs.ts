@@ -36,6 +36,7 @@ import { sweepMails } from './mail/queries.ts'
 import { sweepPaymentEvents } from './orders/queries.ts'
 import { sweepPictures } from './site/pictures.ts'
 import { enqueueStepsDueMails } from './steps/late.ts'
+import { sweepDeliveries } from './webhooks/queries.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { traced } from './tracing.ts'
 import { withRequestId } from './request-context.ts'
@@ -322,6 +323,7 @@ const SWEEPS = [
   sweepLeadCounts,
   sweepPictures,
   sweepUploads,
+  sweepDeliveries,
 ]
 
 async function sweep(db: Database): Promise<void> {

@@ -55,6 +55,8 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     knowledge: randomUUID(),
     mail: randomUUID(),
     failedMail: randomUUID(),
+    webhook: randomUUID(),
+    delivery: randomUUID(),
   }
   const put = (statement: string, ...values: unknown[]) => owner.query(statement, values)
   await put(
@@ -114,6 +116,17 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
   )
   await put(`insert into visits (user_id, seen_until) values ($1, now())`, userId)
   await put(`insert into calendar_feeds (made_by) values ($1)`, userId)
+  await put(
+    `insert into webhooks (id, url, host, events, sealed_secret, made_by) values ($1, 'https://quokka.example/hook', 'quokka.example', '{lead.created}', 'sealed quokka', $2)`,
+    ids.webhook,
+    userId,
+  )
+  await put(
+    `insert into webhook_deliveries (id, webhook_id, event, subject_id, state, answer) values ($1, $2, 'lead.created', $3, 'sent', 'quokka answer')`,
+    ids.delivery,
+    ids.webhook,
+    ids.lead,
+  )
   await put(
     `insert into api_keys (name, scopes, prefix, key_hash, made_by) values ('quokka key', '{leads:read}', 'ak_quokka0', 'hash of a quokka key', $1)`,
     userId,

@@ -36,6 +36,7 @@ begin
   update public.payments set email = null where id = any (paid) and email is not null;
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
+  delete from public.webhook_deliveries where subject_id = any (about);
   delete from public.unplaced_mails where from_address = any (addresses);
 end
 $$;

@@ -71,6 +71,9 @@ create policy worker_enqueues_site_links on mails for insert to worker
 -- To the owner: a payment without an order.
 create policy worker_enqueues_payments on mails for insert to worker
   with check (kind = 'payment-unknown' and recipient is null and state = 'queued');
+-- To the owner: a webhook was turned off.
+create policy worker_enqueues_webhooks on mails for insert to worker
+  with check (kind = 'webhook-off' and recipient is null and state = 'queued');
 create policy accounts_enqueue on mails for insert to accounts with check (recipient is not null and state = 'queued');
 grant insert (kind, recipient, subject_id, due_at, dedupe_key), select (kind, subject_id, state, dedupe_key), update (state, dedupe_key)
   on mails to engine;

@@ -13,3 +13,10 @@ create trigger bookings_changes_enqueue_mails after update on bookings
   for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
   execute function app.enqueue_booking_mails();
 create trigger bookings_enqueue_mails after insert on bookings for each row execute function app.enqueue_booking_mails();
+create trigger bookings_enqueue_webhooks after insert on bookings
+  for each row execute function app.enqueue_webhooks('booking.created', 'id');
+create trigger bookings_moves_enqueue_webhooks after update of starts_at on bookings
+  for each row when (old.starts_at <> new.starts_at) execute function app.enqueue_webhooks('booking.moved', 'id');
+create trigger bookings_ends_enqueue_webhooks after update of state on bookings
+  for each row when (old.state <> new.state and new.state = 'cancelled')
+  execute function app.enqueue_webhooks('booking.cancelled', 'id');

@@ -48,3 +48,7 @@ create trigger leads_words_are_changed after update on leads
   execute function app.update_lead_words();
 create trigger leads_words_are_removed after delete on leads
   for each row execute function app.update_lead_words();
+create trigger leads_enqueue_webhooks after insert on leads
+  for each row when (new.source <> 'import') execute function app.enqueue_webhooks('lead.created', 'id');
+create trigger leads_changes_enqueue_webhooks after update of status on leads
+  for each row when (old.status <> new.status) execute function app.enqueue_webhooks('lead.updated', 'id');

@@ -11,3 +11,8 @@ create trigger messages_settle_earlier_ones after insert on messages
   for each row when (not new.from_customer) execute function app.settle_thread();
 create trigger messages_reopen_requests after insert on messages
   for each row when (new.from_customer and new.request_id is not null) execute function app.reopen_request();
+create trigger messages_enqueue_webhooks after insert on messages
+  for each row execute function app.enqueue_webhooks('message.created', 'id');
+create trigger messages_answers_enqueue_webhooks after insert on messages
+  for each row when (not new.from_customer and new.request_id is not null)
+  execute function app.enqueue_webhooks('support.answered', 'request_id');

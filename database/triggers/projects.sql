@@ -23,3 +23,14 @@ create trigger projects_former_customers_are_signed_out after update of customer
 create trigger projects_owners_are_recorded after update on projects
   for each row when (current_user = 'admin')
   execute function app.record_act('access redirected', 'id', '{}', '{customer_id}');
+create trigger projects_enqueue_webhooks after insert on projects
+  for each row execute function app.enqueue_webhooks('project.created', 'id');
+create trigger projects_changes_enqueue_webhooks after update on projects
+  for each row when (
+    (old.title, old.description, old.project_type, old.status, old.progress_percentage, old.total_cost,
+      old.estimated_completion)
+    is distinct from
+    (new.title, new.description, new.project_type, new.status, new.progress_percentage, new.total_cost,
+      new.estimated_completion)
+  )
+  execute function app.enqueue_webhooks('project.updated', 'id');

@@ -5,3 +5,5 @@ create trigger support_requests_are_announced after insert or update on support_
   for each row execute function app.announce('support_request');
 create trigger support_requests_enqueue_mail after insert on support_requests
   for each row execute function app.enqueue_support_mail();
+create trigger support_requests_enqueue_webhooks after insert on support_requests
+  for each row execute function app.enqueue_webhooks('support.created', 'id');

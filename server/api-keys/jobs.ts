@@ -12,7 +12,7 @@ const composeKeyMade: MailComposer = async ({ recipient }, { config }) => {
         'Another admin made a key that lets another program read or change what’s in your console. You can see what it may do, and revoke it, under Integrations.',
         'Didn’t expect this? Sign in right away, revoke the key, and suspend the other admin under Team.',
       ],
-      action: { label: 'Open Integrations', url: `${config.linkOrigin}/admin-private?panel=integrations` },
+      action: { label: 'Open Integrations', url: `${config.linkOrigin}/admin-private?tab=integrations` },
       footer: `You’re getting this email because you’re an admin at ${businessName}.`,
     }),
   }

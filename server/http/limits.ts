@@ -74,6 +74,7 @@ const LIMITS = {
   /** Mail services try again later. */
   'inbound-mail client': [{ most: 120, per: MINUTE }],
   'mail-retry person': [{ most: 200, per: HOUR }],
+  'webhook-send person': [{ most: 120, per: HOUR }],
   'key calls': [{ most: 300, per: MINUTE }],
   'key leads': [
     { most: 60, per: MINUTE },

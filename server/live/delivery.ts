@@ -12,8 +12,8 @@ export interface Delivery {
 export type RowReaders = Record<LiveKind, (trx: Trx, ids: string[]) => Promise<Map<string, Delivery>>>
 
 /** `delivery` is undefined for a row that was deleted since. */
-export interface EventWithRow {
-  event: EventRow
+export interface EventWithRow<T = EventRow> {
+  event: T
   delivery: Delivery | undefined
 }
 
@@ -23,11 +23,11 @@ export interface LiveMessage {
   data: string
 }
 
-export async function withRows(
+export async function withRows<T extends Pick<EventRow, 'kind' | 'subject_id'>>(
   trx: Trx,
   readers: RowReaders,
-  events: readonly EventRow[],
-): Promise<EventWithRow[]> {
+  events: readonly T[],
+): Promise<EventWithRow<T>[]> {
   const rows = new Map<string, Delivery>()
   for (const kind of Object.keys(readers) as LiveKind[]) {
     const ids = [...new Set(events.filter((event) => event.kind === kind).map((event) => event.subject_id))]

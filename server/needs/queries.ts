@@ -9,6 +9,7 @@ import {
 } from '#contract/needs.ts'
 import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
 import type { CancellationRequestKind } from '#domain/cancellation-choices.ts'
+import type { WebhookOffReason } from '#domain/webhooks.ts'
 import type { LeadRequest } from '#domain/lead-request.ts'
 import type { UnplacedReason } from '#domain/mail-inbox.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
@@ -36,6 +37,7 @@ interface Facts {
   mail: { kind: string }
   setting: { setting: string; value: unknown }
   unplaced_mail: { subject: string; reason: UnplacedReason; in_mailbox: boolean }
+  webhook: { reason: Exclude<WebhookOffReason, 'switched_off'> }
 }
 type FactsOf<Kind extends NeedKind> = Kind extends keyof Facts ? Facts[Kind] : null
 
@@ -292,6 +294,14 @@ const SOURCES: Record<NeedKind, Source> = {
     since: sql`mail_inbox.failing_since`,
     from: sql`mail_inbox where mail_inbox.failing_since < now() - interval '1 hour'`,
     order: sql`mail_inbox.id`,
+  },
+  webhook: {
+    id: sql`webhooks.id`,
+    title: sql`webhooks.host`,
+    since: sql`webhooks.off_at`,
+    facts: sql`jsonb_build_object('reason', webhooks.off_reason)`,
+    from: sql`webhooks where webhooks.off_reason <> 'switched_off'`,
+    order: sql`webhooks.off_at, webhooks.id`,
   },
 }
 

@@ -93,6 +93,8 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
         .filter(Boolean)
         .join(' ')
     }
+    case 'webhook':
+      return WEBHOOK_OFF[row.facts.reason]
     case 'project_step':
     case 'late_step':
       return `${row.facts.step} · ${row.facts.project_title}`
@@ -116,6 +118,12 @@ const UNPLACED = {
   too_large: 'It’s larger than 25 MB.',
   unreadable: 'We couldn’t read it.',
 } as const satisfies Record<UnplacedReason, string>
+
+const WEBHOOK_OFF = {
+  failed: 'It was turned off: for two days, the address took nothing.',
+  gone: 'It was turned off: the address says that it is gone.',
+  admin_left: 'It was turned off: the admin who set it lost access.',
+} as const
 
 /** A visitor who waits in the chat comes first, then what is due first, then the kinds in their order. */
 function compare(one: Need, other: Need): number {

@@ -163,6 +163,11 @@ const lead =
   () =>
     `/api/leads/${world.ids.lead}${rest}`
 
+const webhook =
+  (rest = '') =>
+  () =>
+    `/api/webhooks/${world.ids.webhook}${rest}`
+
 const BOOKING = { start: '2026-01-05T18:00:00Z', name: 'Pat Example', email: 'pat@example.com' }
 
 const conversation =
@@ -365,6 +370,26 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 403, 403, 403, 400],
   },
   'get /api/audit-log': { expected: ADMIN },
+  'get /api/webhooks': { expected: ADMIN },
+  'post /api/webhooks': {
+    body: () => ({ url: 'https://example.com/hook', events: ['lead.created'] }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'patch /api/webhooks/{id}': { path: webhook(), body: () => ({ is_on: true }), expected: ADMIN },
+  'post /api/webhooks/{id}/secret': { path: webhook('/secret'), expected: ADMIN },
+  'post /api/webhooks/{id}/test': {
+    path: webhook('/test'),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'get /api/webhooks/{id}/deliveries': { path: webhook('/deliveries'), expected: ADMIN },
+  'post /api/webhook-deliveries/{id}/retry': {
+    path: () => `/api/webhook-deliveries/${world.ids.delivery}/retry`,
+    expected: ADMIN,
+  },
+  'delete /api/webhooks/{id}': {
+    path: webhook(),
+    expected: [401, 401, 403, 403, 403, 204],
+  },
   'get /api/keys': { expected: ADMIN },
   'post /api/keys': {
     body: () => ({ name: 'Zapier', scopes: ['leads:read'] }),
@@ -778,6 +803,7 @@ const OTHER_ENDPOINTS: Record<
   // Being an admin opens nothing here; a token does.
   'get /metrics': { expected: all(401) },
   'get /api/openapi.json': { expected: ANYONE },
+  'get /api/docs': { expected: ANYONE },
   // Redirects to a page, which redirects strangers to the sign-in.
   'get /.well-known/change-password': { expected: ANYONE },
   [`get ${LIVE_PATH}`]: { expected: SIGNED_IN },

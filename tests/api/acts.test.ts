@@ -49,6 +49,7 @@ async function makeWorld() {
     activity: '',
     siteVersion: '',
     key: '',
+    webhook: '',
     setting: setting.rows[0]?.id ?? '',
     unplacedMail: unplaced.rows[0]?.id ?? '',
   }
@@ -292,6 +293,29 @@ const ACTS: Record<string, Act> = {
     path: of('/api/unplaced-mails/{id}', () => world.unplacedMail),
     leaves: [],
   },
+  'post /api/webhooks': {
+    body: () => ({ url: 'https://example.com/hook', events: ['lead.created'] }),
+    leaves: ['webhook made'],
+  },
+  'patch /api/webhooks/{id}': {
+    path: of('/api/webhooks/{id}', () => world.webhook),
+    body: () => ({ events: ['lead.updated'] }),
+    leaves: ['webhook changed'],
+  },
+  'post /api/webhooks/{id}/secret': {
+    path: of('/api/webhooks/{id}/secret', () => world.webhook),
+    leaves: ['webhook changed'],
+  },
+  // Sent to an address whose change is in the log.
+  'post /api/webhooks/{id}/test': { path: of('/api/webhooks/{id}/test', () => world.webhook), leaves: [] },
+  'post /api/webhook-deliveries/{id}/retry': {
+    path: of('/api/webhook-deliveries/{id}/retry', () => world.ids.delivery),
+    leaves: [],
+  },
+  'delete /api/webhooks/{id}': {
+    path: of('/api/webhooks/{id}', () => world.webhook),
+    leaves: ['webhook removed'],
+  },
   'post /api/keys': { body: () => ({ name: 'Zapier', scopes: ['leads:read'] }), leaves: ['key made'] },
   'delete /api/keys/{id}': {
     path: of('/api/keys/{id}', () => world.key),
@@ -375,6 +399,7 @@ test.each(Object.entries(ACTS))('%s', async (call, { path, body, leaves }) => {
     const [version] = await stage.sql<{ id: string }>('select id from site_versions order by number desc')
     world.siteVersion = version?.id ?? ''
   }
+  if (call === 'post /api/webhooks') world.webhook = (answer.json as { id: string }).id
   if (call === 'post /api/keys') world.key = (answer.json as { id: string }).id
   if (call === 'post /api/projects') world.project = (answer.json as { id: string }).id
   if (call === 'post /api/leads/{id}/activities') world.activity = (answer.json as { id: string }).id

@@ -161,6 +161,26 @@ describe('a key', () => {
   })
 })
 
+test('the page about the API has every call that a key can make, and runs nothing', async () => {
+  const answer = await server.call('GET', '/api/docs')
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  const page = await answer.text()
+  for (const { method, path, scope } of callsOf(server.app))
+    expect(page.includes(`<b>${method.toUpperCase()}</b> ${path}</code>`), `${method} ${path}`).toBe(
+      scope !== undefined,
+    )
+  for (const scope of API_SCOPES) expect(page).toContain(`<code>${scope}</code>`)
+  expect(page).toContain('<code>first_name</code>')
+  expect(page).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/)
+  const { components, paths } = (await (await server.call('GET', '/api/openapi.json')).json()) as {
+    components: object
+    paths: Record<string, Record<string, { security: object[] }>>
+  }
+  expect(components).toMatchObject({ securitySchemes: { key: { type: 'http', scheme: 'bearer' } } })
+  expect(paths['/api/leads']?.['post']?.security).toEqual([{ session: ['admin'] }, { key: ['leads:write'] }])
+})
+
 describe('a lead that comes with a key', () => {
   test('has the fields that leads have; the rest is kept as text', async () => {
     const { key } = await make('leads:write')

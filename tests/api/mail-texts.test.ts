@@ -10,6 +10,7 @@ import { buildSite } from '#domain/site/site.ts'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { backupMails } from '#server/backup/jobs.ts'
+import { webhookMails } from '#server/webhooks/jobs.ts'
 import { apiKeyMails } from '#server/api-keys/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { cancellationMails } from '#server/cancellations/jobs.ts'
@@ -27,7 +28,7 @@ import { makeConversation, makeOrder, makeProject } from '#tests/factories.ts'
 
 const READER = 'reader@example.com'
 const OWNER = 'owner@example.com'
-const ADMIN_MAILS = { ...siteMails, ...mailServerMails, ...apiKeyMails }
+const ADMIN_MAILS = { ...siteMails, ...mailServerMails, ...apiKeyMails, ...webhookMails }
 const TO_ADMINS = new Set<string>([
   ...Object.keys(ADMIN_MAILS),
   ...Object.values(OUTWARD).map(({ mail }) => mail),

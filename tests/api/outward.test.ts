@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await server.owner.query(
-    `truncate site_draft, site_versions, mail_server, mail_inbox, mail_webhook, outward_changes, calendar_feeds, api_keys;
+    `truncate site_draft, site_versions, mail_server, mail_inbox, mail_webhook, outward_changes, calendar_feeds, api_keys, webhooks, webhook_deliveries;
      delete from mails; delete from user_roles; delete from sessions`,
   )
   sam = await server.signedIn({ isAdmin: true })
@@ -67,6 +67,8 @@ const setMailServer = (who: Person) => call(who, 'PUT', '/api/mail-server', MAIL
 const setMailInbox = (who: Person) =>
   call(who, 'PUT', '/api/mail-inbox', { ...MAIL_SERVER, address: 'replies@example.com' })
 const makeKey = (who: Person) => call(who, 'POST', '/api/keys', { name: 'Zapier', scopes: ['leads:read'] })
+const addHook = (who: Person) =>
+  call(who, 'POST', '/api/webhooks', { url: 'https://example.com/hook', events: ['lead.created'] })
 const makeFeed = (who: Person) => call(who, 'POST', '/api/calendar-feed')
 
 /** One use of each kind of outward power. */
@@ -76,6 +78,7 @@ const USES: Record<Outward, (who: Person) => Promise<Response>> = {
   'mail inbox': setMailInbox,
   'calendar feed': makeFeed,
   'api key': makeKey,
+  webhook: addHook,
 }
 
 describe.each(Object.keys(USES) as Outward[])('%s', (outward) => {
@@ -165,6 +168,15 @@ const PERSONAL: Record<
   { make: (who: Person) => Promise<string>; works: (made: string) => Promise<boolean> }
 > = {
   'calendar feed': { make: linkOf, works: async (link) => (await read(link)) === 200 },
+  webhook: {
+    make: async (who) => ((await (await addHook(who)).json()) as { id: string }).id,
+    works: async (id) => {
+      const { items } = (await (await call(pat, 'GET', '/api/webhooks')).json()) as {
+        items: { id: string; off_at: string | null }[]
+      }
+      return items.some((one) => one.id === id && one.off_at === null)
+    },
+  },
   'api key': {
     make: async (who) => ((await (await makeKey(who)).json()) as { key: string }).key,
     works: async (key) =>

@@ -5,6 +5,7 @@ import { backupMails } from '#server/backup/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { cancellationMails } from '#server/cancellations/jobs.ts'
+import { webhookMails } from '#server/webhooks/jobs.ts'
 import { apiKeyMails } from '#server/api-keys/jobs.ts'
 import { inboxMails } from '#server/inbox/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
@@ -36,6 +37,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...mailServerMails,
     ...inboxMails,
     ...apiKeyMails,
+    ...webhookMails,
   })
   expect(kinds.length).toBeGreaterThan(8)
   expect(Object.keys(MAILS.kinds).sort()).toEqual(kinds.sort())

@@ -25,6 +25,7 @@ const NOT_OUTWARD = {
     'delete /api/auth/sessions/{id}',
     'delete /api/calendar-feed',
     'delete /api/keys/{id}',
+    'delete /api/webhooks/{id}',
     'post /api/cancellation-requests',
     'post /api/cancellation-requests/{id}/withdrawal',
   ],
@@ -81,6 +82,8 @@ const NOT_OUTWARD = {
     'patch /api/bookings/{id}',
     'post /api/failed-mails/{id}/retry',
     'post /api/mail-server/test',
+    'post /api/webhooks/{id}/test',
+    'post /api/webhook-deliveries/{id}/retry',
     'post /api/mail-inbox/check',
   ],
   'change what visitors read or when they can book': [

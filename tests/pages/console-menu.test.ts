@@ -53,6 +53,7 @@ describe.each(['/admin', '/admin-private'])('%s', (path) => {
       ['Orders', 'Analytics'],
       ['Cancellations', 'Overview'],
       ['Assistant', 'Leads'],
+      ['Integrations', 'Projects'],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click()
       await openPlace(page, place)
@@ -79,6 +80,7 @@ describe.each(['/admin', '/admin-private'])('%s', (path) => {
       'Orders22 waiting',
       'Cancellations99+120 waiting',
       'Assistant',
+      'Integrations',
       'Team and log',
       'Site settings',
       path === '/admin' ? 'Business Management Console' : 'Admin Dashboard',

@@ -42,6 +42,7 @@ export const PLACE_NAMES = {
   orders: 'Orders',
   cancellations: 'Cancellations',
   assistant: 'Assistant',
+  integrations: 'Integrations',
 } as const
 export type PlaceName = keyof typeof PLACE_NAMES
 
@@ -214,6 +215,8 @@ export const MAILS = {
     'mail-inbox-changed': 'Mailbox for answers changed',
     'calendar-link-made': 'Calendar link made',
     'api-key-made': 'API key made',
+    'webhook-changed': 'Webhook added or changed',
+    'webhook-off': 'Webhook turned off',
     'test-mail': 'Test email',
     'confirm-sign-up': 'Sign-up confirmation',
     invitation: 'Invitation',

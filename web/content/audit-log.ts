@@ -135,6 +135,15 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'calendar link made': ({ who }) => [`${who} made a link to the call calendar`],
   'calendar link revoked': ({ who }) => [`${who} revoked the link to the call calendar`],
   'key made': ({ who, entry }) => [`${who} made the API key `, { about: String(entry.facts['name']) }],
+  'webhook made': ({ who, entry }) => [`${who} added a webhook to `, { about: String(entry.facts['host']) }],
+  'webhook changed': ({ who, entry }) => [
+    `${who} changed the webhook to `,
+    { about: String(entry.facts['host']) },
+  ],
+  'webhook removed': ({ who, entry }) => [
+    `${who} removed the webhook to `,
+    { about: String(entry.facts['host']) },
+  ],
   'key revoked': ({ who, entry }) => [`${who} revoked the API key `, { about: String(entry.facts['name']) }],
   'admin granted': ({ who, person }) => [`${who} made `, person, ' an admin'],
   'admin revoked': ({ who, person, isOwn }) =>

@@ -28,6 +28,7 @@ export const NEEDS = {
     mail: 'Email not sent',
     unplaced_mail: 'Email without a place',
     inbox: 'Answers by email don’t arrive',
+    webhook: 'Webhook turned off',
   } satisfies Record<NeedKind, string>,
   unknown: {
     conversation: 'A visitor',

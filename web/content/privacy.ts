@@ -177,9 +177,15 @@ export const SERVER_STORAGE = [
   },
   {
     name: 'Other programs that we connect',
-    tables: ['api_keys'],
-    text: 'The names of their keys, which of us made each, and when it was last used. Nothing about you.',
-    note: 'Until we revoke the key.',
+    tables: ['api_keys', 'webhooks'],
+    text: 'The names of their keys, the addresses that are told what happens, and which of us set each. Nothing about you.',
+    note: 'Until we disconnect the program.',
+  },
+  {
+    name: 'What we sent to programs that we connect',
+    tables: ['webhook_deliveries'],
+    text: 'Some of our programs, like a spreadsheet or a calendar, are told when you send us something. We keep that we told them, and what they answered. Not what we sent.',
+    note: '30 days. What they keep is up to us, and we delete it when you ask.',
   },
   {
     name: 'Who was deleted',

@@ -5,6 +5,7 @@ import {
   LifeBuoy,
   MessageSquareText,
   MessagesSquare,
+  Plug,
   ReceiptText,
   UserMinus,
   type IconNode,
@@ -85,6 +86,12 @@ export const PLACES: readonly Place[] = [
     icon: Bot,
     countWaiting: () => 0,
     Content: lazyPart({ load: () => import('#web/admin/conversations/assistant.tsx'), skeleton }),
+  },
+  {
+    name: 'integrations',
+    icon: Plug,
+    countWaiting: ({ counts }) => counts.webhook,
+    Content: lazyPart({ load: () => import('#web/admin/integrations/integrations.tsx'), skeleton }),
   },
 ]
 

@@ -99,6 +99,8 @@ export function NeedAction(props: NeedProps) {
     case 'order_look':
     case 'payment':
       return <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />
+    case 'webhook':
+      return <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('integrations')} />
     case 'cancellation':
       return (
         <ActionButton

@@ -13,6 +13,7 @@ import {
   MessageCircle,
   MessagesSquare,
   PhoneCall,
+  Plug,
   ShieldQuestion,
   ShoppingBag,
   TriangleAlert,
@@ -302,6 +303,7 @@ const ICONS = {
   mail: MailX,
   unplaced_mail: MailQuestionMark,
   inbox: Inbox,
+  webhook: Plug,
 } as const satisfies Record<NeedKind, IconNode>
 
 function PersonName({ rows }: { rows: readonly NeedRow[] }) {
@@ -340,7 +342,7 @@ function NeedLine({ name, isBusy, call, onCallClosed, ...props }: NeedLineProps)
   const icon = ICONS[need.kind]
   const isMail = need.kind === 'mail'
   // Shown in full, because it says what is to be done.
-  const isSetting = need.kind === 'setting' || need.kind === 'unplaced_mail' || need.kind === 'inbox'
+  const isSetting = need.kind === 'setting' || ['unplaced_mail', 'inbox', 'webhook'].includes(need.kind)
   const detail = isMail ? (need.detail ?? MAILS.noReason) : need.detail
   const kind = isMail ? NEEDS.notSent(mailKindOf(need.mail_kind)) : NEEDS.kinds[need.kind]
   return (
