@@ -30,6 +30,8 @@ export const NEED_KINDS = [
   'inbox',
   /** A webhook that was turned off because its address failed, or its admin left. */
   'webhook',
+  /** A calendar that blocks times for calls could not be read for an hour. */
+  'busy_calendar',
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 

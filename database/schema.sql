@@ -381,11 +381,94 @@ CREATE POLICY worker_changes_what_it_names ON public.bookings FOR UPDATE TO work
 CREATE POLICY worker_deletes_old ON public.bookings FOR DELETE TO worker USING ((ends_at < (now() - '1 year'::interval)));
 CREATE POLICY worker_finds_old ON public.bookings FOR SELECT TO worker USING ((ends_at < (now() - '1 year'::interval)));
 
+CREATE POLICY worker_reads_for_busy_calendars ON public.bookings FOR SELECT TO worker USING (( SELECT (EXISTS ( SELECT
+           FROM public.busy_calendars
+          WHERE (busy_calendars.id = ANY (app.named_ids())))) AS "exists"));
+
 CREATE POLICY worker_reads_for_calendar_feed ON public.bookings FOR SELECT TO worker USING (((state = 'booked'::text) AND ( SELECT (EXISTS ( SELECT
            FROM public.calendar_feeds
           WHERE (calendar_feeds.id = ANY (app.named_ids())))) AS "exists")));
 
 CREATE POLICY worker_reads_what_it_names ON public.bookings FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (lead_id = ANY (app.named_ids()))));
+
+CREATE TABLE public.busy_calendars (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    host text NOT NULL,
+    sealed_address text NOT NULL,
+    added_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_for text,
+    etag text,
+    last_modified text,
+    tried_at timestamp with time zone,
+    read_at timestamp with time zone,
+    failing_since timestamp with time zone,
+    problem text,
+    unknown_zone text,
+    skipped integer DEFAULT 0 NOT NULL,
+    CONSTRAINT busy_calendars_etag_is_short CHECK ((char_length(etag) <= 500)),
+    CONSTRAINT busy_calendars_host_is_short CHECK (((char_length(host) >= 1) AND (char_length(host) <= 300))),
+    CONSTRAINT busy_calendars_last_modified_is_short CHECK ((char_length(last_modified) <= 100)),
+    CONSTRAINT busy_calendars_name_is_short CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+    CONSTRAINT busy_calendars_problem_is_short CHECK ((char_length(problem) <= 50)),
+    CONSTRAINT busy_calendars_unknown_zone_is_short CHECK ((char_length(unknown_zone) <= 100))
+);
+ALTER TABLE ONLY public.busy_calendars FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.busy_calendars.added_by IS 'Whose it is: it ends with their access.';
+COMMENT ON COLUMN public.busy_calendars.etag IS 'Of the answer that was read, to ask for a newer one only.';
+COMMENT ON COLUMN public.busy_calendars.failing_since IS 'The first of the failed tries since read_at; null if the last one worked.';
+COMMENT ON COLUMN public.busy_calendars.problem IS 'Why the last try failed, as domain/busy-problems.ts names it.';
+COMMENT ON COLUMN public.busy_calendars.read_for IS 'The zone and days that its times were computed for. For others it is read again, also if it did not change.';
+COMMENT ON COLUMN public.busy_calendars.sealed_address IS 'Encrypted with a key derived from AUTH_SECRET. Admins cannot read it.';
+COMMENT ON COLUMN public.busy_calendars.skipped IS 'How many of its entries could not be read.';
+COMMENT ON COLUMN public.busy_calendars.unknown_zone IS 'A time zone in it that we do not know. Its times were taken as the business''s.';
+COMMENT ON TABLE public.busy_calendars IS 'Calendars whose appointments block times for calls, read every five minutes.';
+
+ALTER TABLE ONLY public.busy_calendars
+    ADD CONSTRAINT busy_calendars_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.busy_calendars
+    ADD CONSTRAINT busy_calendars_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX busy_calendars_of_admin ON public.busy_calendars USING btree (added_by);
+CREATE TRIGGER busy_calendars_additions_are_recorded AFTER INSERT ON public.busy_calendars FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('busy calendar added', 'id', '{name,host}');
+CREATE TRIGGER busy_calendars_removals_are_recorded AFTER DELETE ON public.busy_calendars FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('busy calendar removed', 'id', '{name,host}');
+ALTER TABLE public.busy_calendars ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds_own ON public.busy_calendars FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (added_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.busy_calendars FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes ON public.busy_calendars FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.busy_calendars FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_ends ON public.busy_calendars FOR DELETE TO engine USING ((added_by IS NOT NULL));
+CREATE POLICY engine_reads ON public.busy_calendars FOR SELECT TO engine USING ((added_by IS NOT NULL));
+CREATE POLICY worker_notes_what_it_read ON public.busy_calendars FOR UPDATE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL)) WITH CHECK ((tried_at IS NOT NULL));
+CREATE POLICY worker_reads ON public.busy_calendars FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
+CREATE TABLE public.busy_times (
+    calendar_id uuid NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT busy_times_pass_forward CHECK ((starts_at < ends_at))
+);
+ALTER TABLE ONLY public.busy_times FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.busy_times IS 'When those calendars are busy, and nothing else about it.';
+
+ALTER TABLE ONLY public.busy_times
+    ADD CONSTRAINT busy_times_pkey PRIMARY KEY (calendar_id, starts_at);
+
+ALTER TABLE ONLY public.busy_times
+    ADD CONSTRAINT busy_times_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES public.busy_calendars(id) ON DELETE CASCADE;
+
+CREATE INDEX busy_times_by_end ON public.busy_times USING btree (ends_at);
+ALTER TABLE public.busy_times ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.busy_times FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.busy_times FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY visitor_reads ON public.busy_times FOR SELECT TO visitor USING ((ends_at > (now() - '2 days'::interval)));
+CREATE POLICY worker_adds ON public.busy_times FOR INSERT TO worker WITH CHECK ((( SELECT app.user_id() AS user_id) IS NULL));
+CREATE POLICY worker_reads ON public.busy_times FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+CREATE POLICY worker_replaces ON public.busy_times FOR DELETE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 
 CREATE TABLE public.calendar_feeds (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -3189,6 +3272,7 @@ begin
   delete from public.calendar_feeds where made_by = person;
   delete from public.api_keys where made_by = person;
   update public.webhooks set off_at = now(), off_reason = 'admin_left' where made_by = person and off_at is null;
+  delete from public.busy_calendars where added_by = person;
   update public.outward_changes set asked_at = now()
   where changed_by = person and asked_at is null and changed_at > now() - interval '30 days';
   return null;
@@ -3719,6 +3803,17 @@ CREATE FUNCTION app.phone_rules() RETURNS text
 CREATE FUNCTION app.plan_progress(project uuid) RETURNS integer
     LANGUAGE sql STABLE
     RETURN (SELECT (round(((100.0 * (count(*) FILTER (WHERE (steps.done_at IS NOT NULL)))::numeric) / (NULLIF(count(*), 0))::numeric)))::integer AS round FROM public.steps WHERE (steps.project_id = plan_progress.project));
+
+CREATE FUNCTION app.read_busy_calendars_soon() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform graphile_worker.add_job(
+    'read_busy_calendars', queue_name => 'busy-calendars', job_key => 'read_busy_calendars', max_attempts => 1
+  );
+end
+$$;
 
 CREATE FUNCTION app.read_inbox_soon() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER

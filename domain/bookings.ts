@@ -85,6 +85,8 @@ export const booking = z.object({
   /** Who changed it last; null if there was no change. */
   changed_by: z.enum(BOOKING_PARTIES).nullable(),
   created_at: z.iso.datetime(),
+  /** Whether it is ahead, and the owner's other calendars are busy at its time. */
+  overlaps_calendar: z.boolean(),
 })
 export type Booking = z.output<typeof booking>
 

@@ -9,6 +9,7 @@ export const OUTWARD = {
   'calendar feed': { mail: 'calendar-link-made', isPersonal: true },
   webhook: { mail: 'webhook-changed', isPersonal: true },
   'api key': { mail: 'api-key-made', isPersonal: true },
+  'busy calendar': { mail: 'busy-calendar-added', isPersonal: true },
 } as const
 export type Outward = keyof typeof OUTWARD
 

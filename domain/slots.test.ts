@@ -138,7 +138,7 @@ test.each(ZONES)('a day in %s starts at its first instant', (zone) => {
 
 const NOW = DateTime.fromISO('2026-03-05T10:10', { zone: DEFAULT_WEEK.zone })
 const at = (text: string) => DateTime.fromISO(text, { zone: DEFAULT_WEEK.zone }).toMillis()
-const NOTHING: BookedTimes = { blocked: [], perDay: new Map() }
+const NOTHING: BookedTimes = { blocked: [], perDay: new Map(), outside: [] }
 
 describe('says why a time cannot be booked', () => {
   const week: BookingWeek = {
@@ -156,6 +156,7 @@ describe('says why a time cannot be booked', () => {
       ['2026-03-09', 1],
       ['2026-03-13', 2],
     ]),
+    outside: [{ start: at('2026-03-10T10:00'), end: at('2026-03-10T11:00') }],
   }
   test.each([
     ['2026-03-05T10:00', 'past'],
@@ -173,6 +174,8 @@ describe('says why a time cannot be booked', () => {
     ['2026-03-06T09:10', 'off-grid'],
     ['2026-03-09T09:30', 'taken'],
     ['2026-03-09T10:00', 'taken'],
+    // Also within the free time before a call.
+    ['2026-03-10T10:30', 'taken'],
     ['2026-03-09T10:30', 'taken'],
     ['2026-03-09T09:00', null],
     ['2026-03-09T11:00', null],

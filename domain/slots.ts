@@ -15,6 +15,8 @@ export interface Slot extends TimeRange {
 export interface BookedTimes {
   blocked: readonly TimeRange[]
   perDay: ReadonlyMap<string, number>
+  /** What the owner's other calendars block, in order and without overlaps. */
+  outside: readonly TimeRange[]
 }
 
 /** All slots from one day of the owner to another, both included, in order, free or taken. */
@@ -67,8 +69,12 @@ export function filterAvailable(
   return slots.filter((slot) => slot.start >= from && !isTaken(week, slot, busy) && !isFull(week, slot, busy))
 }
 
-function isTaken(week: BookingWeek, slot: Slot, { blocked }: BookedTimes): boolean {
+function isTaken(week: BookingWeek, slot: Slot, { blocked, outside }: BookedTimes): boolean {
   const block = blockOf(week, slot)
+  return isTouched(block, blocked) || isTouched(block, outside)
+}
+
+function isTouched(block: TimeRange, blocked: readonly TimeRange[]): boolean {
   // Blocks do not overlap, so only the first one that ends later can conflict.
   let [low, high] = [0, blocked.length]
   while (low < high) {
@@ -77,6 +83,18 @@ function isTaken(week: BookingWeek, slot: Slot, { blocked }: BookedTimes): boole
     else low = middle + 1
   }
   return (blocked[low]?.start ?? Infinity) < block.end
+}
+
+/** In order, and without overlaps. Empty ranges are left out. */
+export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
+  const merged: TimeRange[] = []
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+    if (!(start < end)) continue
+    const last = merged.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else merged.push({ start, end })
+  }
+  return merged
 }
 
 function isFull(week: BookingWeek, { day }: Slot, { perDay }: BookedTimes): boolean {

@@ -6,6 +6,7 @@ import { assistantMails } from './assistant/jobs.ts'
 import { backupMails } from './backup/jobs.ts'
 import { keepBackups } from './backup/schedule.ts'
 import { readKey } from './backup/seal.ts'
+import { readBusyCalendars } from './bookings/busy/read-calendars.ts'
 import { bookingMails } from './bookings/jobs.ts'
 import { filesDirOf } from './files/service.ts'
 import { openPool } from './db/connection.ts'
@@ -80,6 +81,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
         { db, accounts, key: replyKey, reader: services.mailReader, files: services.files, authSecret, log },
         signal,
       ),
+    readBusyCalendars: (signal) => readBusyCalendars({ db, config, authSecret, log }, signal),
     metrics,
     dataDir,
     log,

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 
 // How the threads and processes start that read what strangers or owners sent: without the server's environment, which has secrets, and
 // with a limit of memory that ends them and not the server.
@@ -14,6 +16,29 @@ export const isolatedProcess = (maxMegabytes: number) => ({
   env: {},
   execArgv: [`--max-old-space-size=${maxMegabytes}`],
 })
+
+/** As `askProcess`, in a thread, which gets the question as its `workerData`. Null if it ended without an answer, or not in time. */
+export async function askThread<Answer>(
+  program: URL,
+  question: object,
+  { maxMegabytes, deadlineMs }: { maxMegabytes: number; deadlineMs: number },
+): Promise<Answer | null> {
+  const thread = new Worker(program, { ...isolatedThread(maxMegabytes), workerData: question })
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    return await Promise.race([
+      once(thread, 'message', { signal }).then(([message]) => message as Answer),
+      once(thread, 'exit', { signal }).then(() => null),
+      sleep(deadlineMs, null, { signal }),
+    ])
+  } catch {
+    return null // it ended with an error
+  } finally {
+    over.abort()
+    await thread.terminate()
+  }
+}
 
 const MEASURE_MS = 50
 

@@ -77,6 +77,19 @@ const READ_INBOX_CRON = {
   },
 } as const
 
+/** One at a time over all servers. */
+const READ_BUSY_CALENDARS_CRON = {
+  task: 'read_busy_calendars',
+  match: '*/5 * * * *',
+  options: {
+    backfillPeriod: 0,
+    maxAttempts: 1,
+    queueName: 'busy-calendars',
+    jobKey: 'read_busy_calendars',
+    jobKeyMode: 'replace',
+  },
+} as const
+
 /** Also after a restart that missed the minute. */
 const REMIND_OF_ANSWERS_CRON = {
   task: 'remind_of_answers',
@@ -101,6 +114,8 @@ interface JobDeps {
   keepBackups?: (signal?: AbortSignal) => Promise<void>
   /** Reads the answers that came by email, if a mailbox is set up. */
   readInbox?: (signal?: AbortSignal) => Promise<void>
+  /** Reads the calendars that block times for calls. */
+  readBusyCalendars?: (signal?: AbortSignal) => Promise<void>
   pool: pg.Pool
   /** For the connection with the leases of the workers. */
   connection: pg.ClientConfig
@@ -166,7 +181,7 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
 }
 
 function tasksOf(
-  { mail, dataDir, keepBackups, files, readInbox }: JobDeps,
+  { mail, dataDir, keepBackups, files, readInbox, readBusyCalendars }: JobDeps,
   idleGate: IdleGate,
 ): Record<string, Task> {
   const sendMail = sendMailTask(mail)
@@ -197,12 +212,15 @@ function tasksOf(
     },
     ...(files && { remove_file: (payload) => removeFile(files.store, payload) }),
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
+    ...(readBusyCalendars && {
+      read_busy_calendars: (_, { abortSignal }) => readBusyCalendars(abortSignal),
+    }),
     ...(readInbox && { read_inbox: (_, { abortSignal }) => readInbox(abortSignal) }),
   }
 }
 
 async function runQueue(queue: Queue): Promise<CurrentRunner> {
-  const { pool, keepBackups, readInbox, log, taskList } = queue
+  const { pool, keepBackups, readInbox, readBusyCalendars, log, taskList } = queue
   const events = eventsOf(queue)
   let poolId = ''
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id))
@@ -227,6 +245,7 @@ async function runQueue(queue: Queue): Promise<CurrentRunner> {
       REMIND_OF_STEPS_CRON,
       ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
       ...(readInbox ? [READ_INBOX_CRON] : []),
+      ...(readBusyCalendars ? [READ_BUSY_CALENDARS_CRON] : []),
     ]),
   })
   return { runner, poolId, ending: new AbortController() }

@@ -19,6 +19,7 @@ interface JobOptions {
   prepare?: (pool: pg.Pool) => void
   stuckMs?: number
   readInbox?: () => Promise<void>
+  readBusyCalendars?: () => Promise<void>
   /** Every line that the jobs log. */
   say?: (line: string) => void
 }
@@ -42,6 +43,7 @@ export async function runJobs(
     prepare,
     stuckMs,
     readInbox,
+    readBusyCalendars,
     say = () => {},
   }: JobOptions,
 ): Promise<() => Promise<void>> {
@@ -68,6 +70,7 @@ export async function runJobs(
       replyKey: replyKeyOf(authSecret),
     },
     ...(readInbox !== undefined && { readInbox }),
+    ...(readBusyCalendars !== undefined && { readBusyCalendars }),
     dataDir: path.dirname(outbox),
     log: { info: note, warn: note, error: note },
     ...(stuckMs !== undefined && { stuckMs }),

@@ -57,6 +57,7 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     failedMail: randomUUID(),
     webhook: randomUUID(),
     delivery: randomUUID(),
+    calendar: randomUUID(),
   }
   const put = (statement: string, ...values: unknown[]) => owner.query(statement, values)
   await put(
@@ -130,6 +131,15 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
   await put(
     `insert into api_keys (name, scopes, prefix, key_hash, made_by) values ('quokka key', '{leads:read}', 'ak_quokka0', 'hash of a quokka key', $1)`,
     userId,
+  )
+  await put(
+    `insert into busy_calendars (id, name, host, sealed_address, added_by) values ($1, 'Work', 'calendar.example.com', 'sealed', $2)`,
+    ids.calendar,
+    userId,
+  )
+  await put(
+    `insert into busy_times (calendar_id, starts_at, ends_at) values ($1, now() + interval '90 days', now() + interval '91 days')`,
+    ids.calendar,
   )
   await put(
     `insert into seen_news (user_id, project_id, kind, happened_at) values ($1, $2, 'project', now())`,

@@ -65,3 +65,16 @@ begin
   return null;
 end
 $$;
+
+-- Reads the busy calendars at once, instead of within five minutes.
+create or replace function app.read_busy_calendars_soon() returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform graphile_worker.add_job(
+    'read_busy_calendars', queue_name => 'busy-calendars', job_key => 'read_busy_calendars', max_attempts => 1
+  );
+end
+$$;
+grant execute on function app.read_busy_calendars_soon() to admin;

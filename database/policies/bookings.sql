@@ -15,6 +15,9 @@ create policy worker_books_for_whom_it_names on bookings for insert to worker
 create policy worker_changes_what_it_names on bookings for update to worker
   using (id = any (app.named_ids()) and state = 'booked' and starts_at > now())
   with check (id = any (app.named_ids()) and changed_by = 'visitor');
+-- Their identifiers, which a calendar may show too.
+create policy worker_reads_for_busy_calendars on bookings for select to worker
+  using ((select exists (select from busy_calendars where busy_calendars.id = any (app.named_ids()))));
 create policy worker_finds_old on bookings for select to worker using (ends_at < now() - interval '12 months');
 create policy worker_deletes_old on bookings for delete to worker using (ends_at < now() - interval '12 months');
 create policy engine_counts on bookings for select to engine using (state = 'booked');

@@ -32,6 +32,7 @@ export function bookingMails(authSecret: string) {
     'booking-reminder-day': toRemind(authSecret),
     'booking-reminder-hour': toRemind(authSecret),
     'calendar-link-made': composeLinkMade,
+    'busy-calendar-added': composeCalendarAdded,
   } as const satisfies Record<string, MailComposer>
 }
 
@@ -48,6 +49,24 @@ const composeLinkMade: MailComposer = async ({ recipient }, { config }) => {
         'Didn’t expect this? Sign in right away and suspend the other admin under Team. That ends the link.',
       ],
       action: { label: 'Open Team', url: `${config.linkOrigin}/admin-private?panel=team` },
+      footer: `You’re getting this email because you’re an admin at ${businessName}.`,
+    }),
+  }
+}
+
+const composeCalendarAdded: MailComposer = async ({ recipient }, { config }) => {
+  if (recipient === null) return null
+  const { businessName } = config.site
+  return {
+    to: recipient,
+    subject: `Another calendar blocks calls at ${businessName}`,
+    ...composeMail(config, {
+      heading: 'Someone added a calendar',
+      paragraphs: [
+        'Another admin added a calendar. We read it every five minutes, and nobody can book a call while it’s busy.',
+        'Didn’t expect this? Sign in right away, remove the calendar, and suspend the other admin under Team.',
+      ],
+      action: { label: 'Open the calendars', url: `${config.linkOrigin}/admin-private?settings=business` },
       footer: `You’re getting this email because you’re an admin at ${businessName}.`,
     }),
   }

@@ -52,26 +52,27 @@ export async function insertBooking(
 }
 
 function selectBookings(trx: Trx) {
-  return trx
-    .selectFrom('bookings')
-    .select([
-      'id',
-      'lead_id',
-      'starts_at',
-      'ends_at',
-      'state',
-      'name',
-      'email',
-      'phone',
-      'about',
-      'zone',
-      'calendar_uid',
-      'sequence',
-      'visitor_moves',
-      'changed_by',
-      'changed_at',
-      'created_at',
-    ])
+  return trx.selectFrom('bookings').select([
+    'id',
+    'lead_id',
+    'starts_at',
+    'ends_at',
+    'state',
+    'name',
+    'email',
+    'phone',
+    'about',
+    'zone',
+    'calendar_uid',
+    'sequence',
+    'visitor_moves',
+    'changed_by',
+    'changed_at',
+    'created_at',
+    sql<boolean>`state = 'booked' and ends_at > now() and exists (
+        select from busy_times where busy_times.starts_at < bookings.ends_at and busy_times.ends_at > bookings.starts_at
+      )`.as('overlaps_calendar'),
+  ])
 }
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import * as calls from '#contract/bookings.ts'
+import * as busyCalls from '#contract/busy-calendars.ts'
+import type { Config } from '#server/config.ts'
 import { asCustomer, type AppEnv, type Caller } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
@@ -10,6 +12,7 @@ import { idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitBooking, type AdmissionDeps } from './admission.ts'
 import type { BookingsContext } from './context.ts'
+import * as busy from './busy/settings.ts'
 import * as owner from './owner.ts'
 import { book, listFreeTimes } from './service.ts'
 import { cancelOwnBooking, listOwnCalls, moveOwnBooking, readOwnBooking, writeCallFile } from './visitor.ts'
@@ -17,6 +20,8 @@ import { cancelOwnBooking, listOwnCalls, moveOwnBooking, readOwnBooking, writeCa
 interface Deps extends AdmissionDeps {
   bookings: BookingsContext
   metrics: Pick<Metrics, 'leads'>
+  authSecret: string
+  config: Pick<Config, 'rateLimits' | 'allowsPrivateAddresses'>
 }
 
 const adminOf = ({ userId }: Caller) => ({ role: 'admin', userId }) as const
@@ -25,6 +30,7 @@ export function mountBookings(app: App, deps: Deps): void {
   mountVisitorCalls(app, deps)
   mountOwnerCalls(app, deps)
   mountCalendarFiles(app, deps)
+  mountBusyCalendars(app, deps)
 }
 
 async function limitLinks({ db, config }: AdmissionDeps, c: Context<AppEnv>): Promise<void> {
@@ -110,5 +116,25 @@ function mountCalendarFiles(app: App, { bookings, ...deps }: Deps): void {
     const headers = { etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' }
     if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304, headers)
     return c.body(file, 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
+  })
+}
+
+function mountBusyCalendars(app: App, { bookings: { db }, authSecret, config }: Deps): void {
+  serve(app, busyCalls.listBusyCalendars, ({ session }) => busy.listCalendars(db, adminOf(session)))
+  serve(app, busyCalls.addBusyCalendar, ({ body, session }) =>
+    busy.addCalendar(
+      { db, authSecret, allowsPrivate: config.allowsPrivateAddresses },
+      adminOf(session),
+      body,
+    ),
+  )
+  serve(app, busyCalls.removeBusyCalendar, ({ params, session }) =>
+    busy.removeCalendar(db, adminOf(session), params.id),
+  )
+  serve(app, busyCalls.checkBusyCalendars, async ({ session }) => {
+    const actor = adminOf(session)
+    if (config.rateLimits)
+      await enforceLimits(db, actor, [{ limit: 'busy-calendars-check person', subject: actor.userId }])
+    await busy.readCalendarsSoon(db, actor)
   })
 }

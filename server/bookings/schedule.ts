@@ -4,8 +4,16 @@ import { addDays } from '#domain/calendar-dates.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { dayOf, startOfDay } from '#domain/opening-hours.ts'
 import { readWeek } from '#server/week.ts'
+import { listBusyTimes } from './busy/queries.ts'
 import { findBlocks } from './queries.ts'
-import { filterAvailable, horizonOf, slotsBetween, type BookedTimes, type Slot } from '#domain/slots.ts'
+import {
+  filterAvailable,
+  horizonOf,
+  mergeRanges,
+  slotsBetween,
+  type BookedTimes,
+  type Slot,
+} from '#domain/slots.ts'
 
 export interface Schedule {
   week: BookingWeek
@@ -48,7 +56,8 @@ async function readBusy(
   })
   const perDay = new Map<string, number>()
   for (const { day } of blocks) perDay.set(day, (perDay.get(day) ?? 0) + 1)
-  return { blocked: blocks, perDay }
+  const outside = mergeRanges(await listBusyTimes(trx, { from, to }))
+  return { blocked: blocks, perDay, outside }
 }
 
 /** A call during a read shares the next read, which begins after the call. */

@@ -156,11 +156,12 @@ export async function writeCallFile(context: BookingsContext, code: string): Pro
   return visitorFile(context.config, row, { method, link: null })
 }
 
-function without({ blocked, perDay }: BookedTimes, week: BookingWeek, row: BookingRow): BookedTimes {
+function without({ blocked, perDay, outside }: BookedTimes, week: BookingWeek, row: BookingRow): BookedTimes {
   const start = Date.parse(row.starts_at)
   const day = dayOf(start, week.zone)
   return {
     blocked: blocked.filter((block) => block.start > start || block.end <= start),
     perDay: new Map(perDay).set(day, (perDay.get(day) ?? 1) - 1),
+    outside,
   }
 }

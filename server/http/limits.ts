@@ -73,6 +73,7 @@ const LIMITS = {
   'inbox-check person': [{ most: 30, per: HOUR }],
   /** Mail services try again later. */
   'inbound-mail client': [{ most: 120, per: MINUTE }],
+  'busy-calendars-check person': [{ most: 30, per: HOUR }],
   'mail-retry person': [{ most: 200, per: HOUR }],
   'webhook-send person': [{ most: 120, per: HOUR }],
   'key calls': [{ most: 300, per: MINUTE }],

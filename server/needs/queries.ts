@@ -8,6 +8,7 @@ import {
   type Needs,
 } from '#contract/needs.ts'
 import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
+import type { BusyProblem } from '#domain/busy-problems.ts'
 import type { CancellationRequestKind } from '#domain/cancellation-choices.ts'
 import type { WebhookOffReason } from '#domain/webhooks.ts'
 import type { LeadRequest } from '#domain/lead-request.ts'
@@ -38,6 +39,7 @@ interface Facts {
   setting: { setting: string; value: unknown }
   unplaced_mail: { subject: string; reason: UnplacedReason; in_mailbox: boolean }
   webhook: { reason: Exclude<WebhookOffReason, 'switched_off'> }
+  busy_calendar: { problem: BusyProblem }
 }
 type FactsOf<Kind extends NeedKind> = Kind extends keyof Facts ? Facts[Kind] : null
 
@@ -302,6 +304,14 @@ const SOURCES: Record<NeedKind, Source> = {
     facts: sql`jsonb_build_object('reason', webhooks.off_reason)`,
     from: sql`webhooks where webhooks.off_reason <> 'switched_off'`,
     order: sql`webhooks.off_at, webhooks.id`,
+  },
+  busy_calendar: {
+    id: sql`busy_calendars.id`,
+    title: sql`busy_calendars.name`,
+    since: sql`busy_calendars.failing_since`,
+    facts: sql`jsonb_build_object('problem', busy_calendars.problem)`,
+    from: sql`busy_calendars where busy_calendars.failing_since < now() - interval '1 hour'`,
+    order: sql`busy_calendars.failing_since, busy_calendars.id`,
   },
 }
 

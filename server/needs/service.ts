@@ -1,5 +1,6 @@
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { NEED_KINDS } from '#contract/needs.ts'
+import { BUSY_PROBLEMS } from '#domain/busy-problems.ts'
 import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellation-choices.ts'
 import { requestSummary } from '#domain/lead-request.ts'
 import { formatAmount } from '#domain/numbers.ts'
@@ -95,6 +96,8 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
     }
     case 'webhook':
       return WEBHOOK_OFF[row.facts.reason]
+    case 'busy_calendar':
+      return BUSY_PROBLEMS[row.facts.problem]
     case 'project_step':
     case 'late_step':
       return `${row.facts.step} · ${row.facts.project_title}`

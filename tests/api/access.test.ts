@@ -540,6 +540,16 @@ const ROWS: Record<string, Row> = {
   'get /api/calendar-feed': { expected: ADMIN },
   'post /api/calendar-feed': { expected: [401, 401, 403, 403, 403, 201] },
   'delete /api/calendar-feed': { expected: ADMIN },
+  'get /api/busy-calendars': { expected: ADMIN },
+  'post /api/busy-calendars': {
+    body: () => ({ name: 'Work', address: 'https://calendar.example.com/secret.ics' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'delete /api/busy-calendars/{id}': {
+    path: () => '/api/busy-calendars/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10',
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'post /api/busy-calendars/check': { expected: [401, 401, 403, 403, 403, 204] },
   'delete /api/ai-chat/conversation': { expected: all(204) },
   'post /api/ai-chat/return': { body: () => ({ token: 'x' }), expected: all(400) },
   'get /api/conversations': { expected: ADMIN },

@@ -323,6 +323,15 @@ const ACTS: Record<string, Act> = {
   },
   'post /api/calendar-feed': { leaves: ['calendar link made'] },
   'delete /api/calendar-feed': { leaves: ['calendar link revoked'] },
+  'post /api/busy-calendars': {
+    body: () => ({ name: 'Work', address: 'https://calendar.example.com/secret.ics' }),
+    leaves: ['busy calendar added'],
+  },
+  'delete /api/busy-calendars/{id}': {
+    path: of('/api/busy-calendars/{id}', () => world.ids.calendar),
+    leaves: ['busy calendar removed'],
+  },
+  'post /api/busy-calendars/check': { leaves: [] },
   'patch /api/conversations/{id}': {
     path: of('/api/conversations/{id}', () => world.ids.conversation),
     body: () => ({ answered_by: 'person' }),

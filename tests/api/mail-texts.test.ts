@@ -278,6 +278,7 @@ test('every mail about a request belongs to its thread', () => {
       ...Object.keys(accountMails('')),
       ...Object.keys({ ...backupMails, ...ADMIN_MAILS }),
       'answers-due',
+      'busy-calendar-added',
       'calendar-link-made',
       'payment-unknown',
     ].toSorted(),

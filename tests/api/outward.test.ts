@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await server.owner.query(
-    `truncate site_draft, site_versions, mail_server, mail_inbox, mail_webhook, outward_changes, calendar_feeds, api_keys, webhooks, webhook_deliveries;
+    `truncate site_draft, site_versions, mail_server, mail_inbox, mail_webhook, outward_changes, calendar_feeds, api_keys, webhooks, webhook_deliveries, busy_calendars cascade;
      delete from mails; delete from user_roles; delete from sessions`,
   )
   sam = await server.signedIn({ isAdmin: true })
@@ -69,6 +69,11 @@ const setMailInbox = (who: Person) =>
 const makeKey = (who: Person) => call(who, 'POST', '/api/keys', { name: 'Zapier', scopes: ['leads:read'] })
 const addHook = (who: Person) =>
   call(who, 'POST', '/api/webhooks', { url: 'https://example.com/hook', events: ['lead.created'] })
+const addCalendar = (who: Person) =>
+  call(who, 'POST', '/api/busy-calendars', {
+    name: 'Work',
+    address: 'https://calendar.example.com/secret.ics',
+  })
 const makeFeed = (who: Person) => call(who, 'POST', '/api/calendar-feed')
 
 /** One use of each kind of outward power. */
@@ -79,6 +84,7 @@ const USES: Record<Outward, (who: Person) => Promise<Response>> = {
   'calendar feed': makeFeed,
   'api key': makeKey,
   webhook: addHook,
+  'busy calendar': addCalendar,
 }
 
 describe.each(Object.keys(USES) as Outward[])('%s', (outward) => {
@@ -182,6 +188,11 @@ const PERSONAL: Record<
     works: async (key) =>
       (await server.call('GET', '/api/leads', { headers: { authorization: `Bearer ${key}` } })).status ===
       200,
+  },
+  'busy calendar': {
+    make: async (who) => ((await (await addCalendar(who)).json()) as { id: string }).id,
+    works: async (id) =>
+      (await server.owner.query('select from busy_calendars where id = $1', [id])).rowCount === 1,
   },
 }
 

@@ -26,6 +26,7 @@ const NOT_OUTWARD = {
     'delete /api/calendar-feed',
     'delete /api/keys/{id}',
     'delete /api/webhooks/{id}',
+    'delete /api/busy-calendars/{id}',
     'post /api/cancellation-requests',
     'post /api/cancellation-requests/{id}/withdrawal',
   ],
@@ -85,6 +86,7 @@ const NOT_OUTWARD = {
     'post /api/webhooks/{id}/test',
     'post /api/webhook-deliveries/{id}/retry',
     'post /api/mail-inbox/check',
+    'post /api/busy-calendars/check',
   ],
   'change what visitors read or when they can book': [
     'patch /api/assistant',

@@ -186,6 +186,41 @@ describe('the week and the calendar feed', () => {
   })
 })
 
+test('only the worker reads the address of a busy calendar, and everyone who books reads only its times', async () => {
+  const id = randomUUID()
+  await data.owner.query(
+    `insert into busy_calendars (id, name, host, sealed_address, added_by) values ($1, 'Work', 'calendar.example.com', 'sealed', $2)`,
+    [id, world.admin.id],
+  )
+  await data.owner.query(
+    `insert into busy_times (calendar_id, starts_at, ends_at)
+     values ($1, now() + interval '1 hour', now() + interval '2 hours'), ($1, now() - interval '9 days', now() - interval '8 days')`,
+    [id],
+  )
+  const address = count(sql`select sealed_address from busy_calendars`)
+  const times = count(sql`select starts_at, ends_at from busy_times`)
+  for (const [who, reads, sees] of [
+    ['visitor', DENIED, 1],
+    ['customer', DENIED, DENIED],
+    ['admin', DENIED, 2],
+    ['worker', 1, 2],
+    ['accounts', DENIED, DENIED],
+  ] as const)
+    expect([who, await attempt(who, address), await attempt(who, times)]).toEqual([who, reads, sees])
+  expect(await attempt('demoted admin', count(sql`select id from busy_calendars`))).toBe(0)
+  expect(await attempt('admin', count(sql`select id from busy_calendars`))).toBe(1)
+  const add = (by: string) =>
+    touch(
+      sql`insert into busy_calendars (id, name, host, sealed_address, added_by) values (gen_random_uuid(), 'W', 'h', 's', ${by})`,
+    )
+  expect(await attempt('admin', add(world.demoted.id))).toBe(DENIED)
+  expect(await attempt('admin', touch(sql`delete from busy_times`))).toBe(DENIED)
+  expect(await attempt('demoted admin', touch(sql`delete from busy_calendars`))).toBe(0)
+  // The identifiers of the calls, for a calendar that it names.
+  expect(await attempt('worker', count(sql`select id from bookings`))).toBe(1)
+  await data.owner.query('delete from busy_calendars')
+})
+
 test('another admin neither sees nor ends a calendar feed, nor makes one in this admin’s name', async () => {
   const other = await makeUser(data.owner, { isAdmin: true })
   const attemptOther = (statement: (trx: Trx) => Promise<number>) =>

@@ -161,6 +161,7 @@ test("functions with their owner's rights fix their search path, and only listed
     'hit: accounts admin customer visitor',
     'is_admin: admin',
     'move_order: admin worker',
+    'read_busy_calendars_soon: admin',
     'read_inbox_soon: admin',
     'record_export: admin',
     'repeats: accounts admin',

@@ -32,6 +32,7 @@ const booking = (place: number, changes: Partial<Booking> = {}): Booking => ({
   sequence: 0,
   changed_by: null,
   created_at: '2030-03-01T09:00:00.000Z',
+  overlaps_calendar: false,
   ...changes,
 })
 

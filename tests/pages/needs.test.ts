@@ -102,6 +102,7 @@ const missedCall: Booking = {
   sequence: 1,
   changed_by: 'owner',
   created_at: inMinutes(-9000),
+  overlaps_calendar: false,
 }
 
 const ALL = () => [

@@ -120,6 +120,7 @@ export async function openStage(
   const stubs = new Map<string, Stub>([
     ['/api/slots', ({ search }) => Response.json(noTimes(search.get('zone') ?? OPENING.timeZone))],
     ['/api/needs', () => Response.json(NO_NEEDS)],
+    ['/api/busy-calendars', () => Response.json({ items: [], week: [] })],
     ['/api/dashboard/calls', () => Response.json({ items: [] })],
     ...NOTHING_WAITS.map((path): [string, Stub] => [path, () => Response.json({ items: [], next: null })]),
   ])

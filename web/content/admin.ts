@@ -217,6 +217,7 @@ export const MAILS = {
     'api-key-made': 'API key made',
     'webhook-changed': 'Webhook added or changed',
     'webhook-off': 'Webhook turned off',
+    'busy-calendar-added': 'Calendar added',
     'test-mail': 'Test email',
     'confirm-sign-up': 'Sign-up confirmation',
     invitation: 'Invitation',

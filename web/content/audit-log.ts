@@ -133,6 +133,14 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   ],
   'week changed': ({ who }) => [`${who} changed when people can book calls`],
   'calendar link made': ({ who }) => [`${who} made a link to the call calendar`],
+  'busy calendar added': ({ who, entry }) => [
+    `${who} added a calendar that blocks times for calls: `,
+    { about: `${String(entry.facts['name'])} (${String(entry.facts['host'])})` },
+  ],
+  'busy calendar removed': ({ who, entry }) => [
+    `${who} removed a calendar that blocks times for calls: `,
+    { about: `${String(entry.facts['name'])} (${String(entry.facts['host'])})` },
+  ],
   'calendar link revoked': ({ who }) => [`${who} revoked the link to the call calendar`],
   'key made': ({ who, entry }) => [`${who} made the API key `, { about: String(entry.facts['name']) }],
   'webhook made': ({ who, entry }) => [`${who} added a webhook to `, { about: String(entry.facts['host']) }],

@@ -16,6 +16,7 @@ export const CALLS = {
   more: 'Show more',
   cancelled: 'Canceled',
   noShow: 'No-show',
+  overlaps: 'Overlaps your calendar',
   undo: 'Undo',
   until: (time: string) => `until ${time}`,
   call: (name: string) => `Call ${name}`,
@@ -130,5 +131,63 @@ export const FEED = {
       done: success('Link revoked.'),
       failed: failure('Couldn’t revoke the link. Try again.'),
     },
+  },
+} as const
+
+export const BUSY = {
+  title: 'Calendars that block calls',
+  text: 'While one of these calendars is busy, nobody can book a call. We keep when you’re busy, not why. Calls that are already booked stay.',
+  failed: 'Couldn’t load the calendars.',
+  none: 'No calendar yet.',
+  add: 'Add a calendar',
+  labels: { name: 'Name *', address: 'Address *' },
+  hints: {
+    name: 'For example, Work.',
+    address: 'Starts with https:// or webcal://. We show it only as you type, so keep a copy.',
+  },
+  where: 'Where do I find the address?',
+  places: [
+    {
+      name: 'Google',
+      text: 'On a computer, open the settings of the calendar. Under Integrate calendar, copy the secret address in iCal format.',
+    },
+    {
+      name: 'Outlook',
+      text: 'On the web, open Settings, Calendar, Shared calendars. Under Publish a calendar, choose Can view when I’m busy, and copy the ICS link.',
+    },
+    {
+      name: 'Apple',
+      text: 'On iCloud.com or in the Calendar app, share the calendar as a public calendar, and copy its link.',
+    },
+  ],
+  save: 'Add the calendar',
+  saving: 'Adding...',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  removing: 'Removing...',
+  named: (name: string) => ` (${name})`,
+  check: 'Check now',
+  checking: 'Checking...',
+  lastRead: 'Read',
+  notYet: 'Not read yet.',
+  still: (when: string) => `What we read on ${when} still blocks calls.`,
+  zone: (name: string) => `We don’t know its time zone ${name}, so we took those times as yours.`,
+  skipped: (count: number) =>
+    count === 1 ? 'We couldn’t read 1 entry.' : `We couldn’t read ${count} entries.`,
+  on: (day: string) => `Busy on ${day}`,
+  allDay: 'all day',
+  more: (count: number) => `and ${count} more`,
+  notReadSince: (name: string, when: string) => `We couldn’t read your calendar ${name} since ${when}.`,
+  open: 'Open the calendars',
+  notices: {
+    added: {
+      done: success('Calendar added. We’re reading it now.'),
+      failed: failure('Couldn’t add the calendar. Try again.'),
+    },
+    removed: {
+      done: success('Calendar removed. It no longer blocks calls.'),
+      failed: failure('Couldn’t remove the calendar. Try again.'),
+    },
+    check: failure('Couldn’t check the calendars. Try again.'),
   },
 } as const

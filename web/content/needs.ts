@@ -29,6 +29,7 @@ export const NEEDS = {
     unplaced_mail: 'Email without a place',
     inbox: 'Answers by email don’t arrive',
     webhook: 'Webhook turned off',
+    busy_calendar: 'Calendar can’t be read',
   } satisfies Record<NeedKind, string>,
   unknown: {
     conversation: 'A visitor',

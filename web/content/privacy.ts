@@ -50,6 +50,12 @@ export const SERVER_STORAGE = [
     note: 'Until we change it.',
   },
   {
+    name: 'Our calendars',
+    tables: ['busy_calendars', 'busy_times'],
+    text: 'When our own calendars are busy, so nobody books a call then: start and end, without what it is. And their addresses in encrypted form. Nothing about you.',
+    note: 'Until we remove the calendar. The times are replaced every day.',
+  },
+  {
     name: 'Your account',
     tables: ['users', 'profiles', 'user_roles', 'visits', 'seen_news'],
     text: 'Your email, the name, company and phone you add, your password as a one-way hash that nobody can read back, and what you’ve seen on your dashboard.',

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { bookingWeek, WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
-import { listZones } from '#domain/zones.ts'
-import { WEEK, WEEKDAY_LABELS } from '#web/content/calls-desk.ts'
+import { bookingWeek, WEEKDAYS, type BookingWeek, type Weekday } from '#domain/booking-week.ts'
+import { formatDay, formatTime, listZones } from '#domain/zones.ts'
+import { BUSY, WEEK, WEEKDAY_LABELS } from '#web/content/calls-desk.ts'
+import { busyCalendarsQuery } from '#web/data/busy-calendars.ts'
 import { hasKeptTexts, type Texts } from '#web/data/kept-texts.ts'
 import { useChangeWeek, weekQuery } from '#web/data/owner-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -233,6 +234,7 @@ function StretchesField({ list, stretches: { rows, add, remove }, errors }: Stre
               >
                 <Icon of={Plus} aria-hidden="true" />
               </Button>
+              {list === 'hours' && <BusyTimes weekday={weekday} />}
             </li>
           )
         })}
@@ -241,6 +243,30 @@ function StretchesField({ list, stretches: { rows, add, remove }, errors }: Stre
     </fieldset>
   )
 }
+
+const MAX_BUSY_SHOWN = 6
+
+/** What the owner's calendars block on the next day of this name. */
+function BusyTimes({ weekday }: { weekday: Weekday }) {
+  const { data } = useQuery(busyCalendarsQuery)
+  const { data: week } = useQuery(weekQuery)
+  const day = data?.week.find(({ date }) => weekdayOf(date) === weekday)
+  if (!day || day.busy.length === 0 || !week) return null
+  const more = day.busy.length - MAX_BUSY_SHOWN
+  return (
+    <p className="order-last flex basis-full flex-wrap items-center gap-1.5 text-xs text-muted">
+      <span>{BUSY.on(formatDay(`${day.date}T12:00:00Z`, 'UTC'))}</span>
+      {day.busy.slice(0, MAX_BUSY_SHOWN).map(({ start, end, is_all_day }) => (
+        <span key={start} className="tabular rounded-sm bg-control/20 px-2 py-0.5">
+          {is_all_day ? BUSY.allDay : `${formatTime(start, week.zone)} – ${formatTime(end, week.zone)}`}
+        </span>
+      ))}
+      {more > 0 && <span>{BUSY.more(more)}</span>}
+    </p>
+  )
+}
+
+const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay() || 7
 
 interface StretchFieldsProps {
   list: 'hours' | 'breaks'

@@ -1,16 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#domain/bookings.ts'
+import { BUSY_PROBLEMS } from '#domain/busy-problems.ts'
 import { canBeNoShow } from '#domain/no-shows.ts'
 import { mailLink } from '#domain/mail-link.ts'
-import { formatTime, formatWhen, zoneName } from '#domain/zones.ts'
-import { CALLS } from '#web/content/calls-desk.ts'
+import { formatShort, formatTime, formatWhen, zoneName } from '#domain/zones.ts'
+import { BUSY, CALLS } from '#web/content/calls-desk.ts'
 import { settingsLink } from '#web/content/site-settings.ts'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 import { bookingsQuery, useChangeBooking, type BookingTime } from '#web/data/owner-bookings.ts'
+import { busyCalendarsQuery } from '#web/data/busy-calendars.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useMinute } from '#web/shell/time-ago.tsx'
@@ -22,6 +24,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from '#web/admin/console/log-error.ts'
 import { ExportButton } from '#web/admin/console/export-button.tsx'
+import { BUSY_CALENDARS_ADDRESS } from '#web/data/busy-calendars.ts'
 import { MailPromise } from '#web/admin/console/no-mail.tsx'
 import { NoShowButton } from '#web/admin/console/no-show-button.tsx'
 import { StableList } from '#web/admin/console/stable-list.tsx'
@@ -44,9 +47,36 @@ export default function CallsDesk() {
         />
         <ExportButton list="calls" query={{ when }} isFiltered />
       </div>
+      <UnreadCalendars />
       <CallList key={when} when={when} />
       <ButtonLink to={settingsLink('business')} variant="link" className="mt-4 -ml-5">
         {CALLS.settings}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** For an hour or longer. */
+const UNREAD_MS = 60 * 60_000
+
+function UnreadCalendars() {
+  const { data } = useQuery(busyCalendarsQuery)
+  const now = useMinute()
+  const unread = data?.items.flatMap(({ id, name, problem, failing_since }) =>
+    problem !== null && failing_since !== null && now - Date.parse(failing_since) >= UNREAD_MS
+      ? [{ id, name, problem, failing_since }]
+      : [],
+  )
+  if (!unread?.length) return null
+  return (
+    <div role="alert" className="mt-4 rounded-md border border-warning/60 bg-warning/12 px-4 py-3 text-sm">
+      {unread.map(({ id, name, problem, failing_since }) => (
+        <p key={id} className="wrap-anywhere">
+          {BUSY.notReadSince(name, formatShort(failing_since, readerZone()))} {BUSY_PROBLEMS[problem]}
+        </p>
+      ))}
+      <ButtonLink to={`/admin-private${BUSY_CALENDARS_ADDRESS}`} variant="link" className="-my-1 -ml-5">
+        {BUSY.open}
       </ButtonLink>
     </div>
   )
@@ -63,7 +93,7 @@ function CallList({ when }: { when: BookingTime }) {
 const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 px-3!')
 
 function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean }) {
-  const { lead_id, start, end, state, name, email, phone, phone_link, about } = booking
+  const { lead_id, start, end, state, name, email, phone, phone_link, about, overlaps_calendar } = booking
   const [openForm, setOpenForm] = useState<'move' | 'cancel' | null>(null)
   const row = useRef<HTMLLIElement>(null)
   const zone = readerZone()
@@ -80,6 +110,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
           <time dateTime={start}>{formatWhen(start, zone)}</time>
         </p>
         {state === 'cancelled' && <Badge tone="gray">{CALLS.cancelled}</Badge>}
+        {overlaps_calendar && <Badge tone="yellow">{CALLS.overlaps}</Badge>}
         {state === 'no_show' && <Badge tone="yellow">{CALLS.noShow}</Badge>}
       </div>
       <p className="mt-0.5 wrap-anywhere">

@@ -1,6 +1,7 @@
 import { hasWords } from '#domain/lead-search.ts'
 import { SECTIONS } from '#domain/site/fields.ts'
 import { fill, mapTexts, type Values } from '#domain/site/texts.ts'
+import { BUSY } from '#web/content/calls-desk.ts'
 import { PALETTE } from '#web/content/palette.ts'
 import { MAIL_INBOX, MAIL_SERVER, SETTINGS } from '#web/content/site-settings.ts'
 
@@ -18,6 +19,7 @@ const ALL: readonly FoundSetting[] = [
   ...SECTIONS.map(({ id, title }) => ({ id, label: title, place: SETTINGS.title, section: id })),
   { id: 'mail-server', label: MAIL_SERVER.title, place: SETTINGS.title, section: 'mail' },
   { id: 'mail-inbox', label: MAIL_INBOX.title, place: SETTINGS.title, section: 'mail' },
+  { id: 'busy-calendars', label: BUSY.title, place: SETTINGS.title, section: 'business' },
   ...SECTIONS.flatMap((section) =>
     section.groups.flatMap(({ title, fields }) =>
       fields.map(({ path, label }) => ({

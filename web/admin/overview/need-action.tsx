@@ -11,6 +11,7 @@ import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { MAILS, type PlaceName } from '#web/content/admin.ts'
 import { CALLS } from '#web/content/calls-desk.ts'
 import { NEEDS } from '#web/content/needs.ts'
+import { BUSY_CALENDARS_ADDRESS } from '#web/data/busy-calendars.ts'
 import { useChangeAnswering } from '#web/data/conversations.ts'
 import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
@@ -115,10 +116,11 @@ export function NeedAction(props: NeedProps) {
       return <MailAction row={row} finish={finish} />
     case 'unplaced_mail':
       return <UnplacedMailAction row={row} finish={finish} />
+    case 'busy_calendar':
     case 'inbox':
       return (
         <Link
-          to={`/admin-private${addressOfSetting(MAIL_INBOX_SETTING)}`}
+          to={`/admin-private${need.kind === 'inbox' ? addressOfSetting(MAIL_INBOX_SETTING) : BUSY_CALENDARS_ADDRESS}`}
           className={buttonClass({ variant: 'secondary' }, ACTION)}
         >
           {NEEDS.open}

@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
   AlarmClock,
   Banknote,
+  CalendarX,
   Hourglass,
   LifeBuoy,
   ListChecks,
@@ -304,6 +305,7 @@ const ICONS = {
   unplaced_mail: MailQuestionMark,
   inbox: Inbox,
   webhook: Plug,
+  busy_calendar: CalendarX,
 } as const satisfies Record<NeedKind, IconNode>
 
 function PersonName({ rows }: { rows: readonly NeedRow[] }) {
@@ -329,6 +331,9 @@ function PersonName({ rows }: { rows: readonly NeedRow[] }) {
 
 const lineId = (id: string) => `need-${id.replace(' ', '-')}`
 
+/** Their details are shown in full, because they say what is to be done. */
+const SETTINGS: readonly NeedKind[] = ['setting', 'unplaced_mail', 'inbox', 'webhook', 'busy_calendar']
+
 interface NeedLineProps extends NeedProps {
   name: ReactNode
   isBusy: boolean
@@ -341,8 +346,7 @@ function NeedLine({ name, isBusy, call, onCallClosed, ...props }: NeedLineProps)
   const { id, need } = props.row
   const icon = ICONS[need.kind]
   const isMail = need.kind === 'mail'
-  // Shown in full, because it says what is to be done.
-  const isSetting = need.kind === 'setting' || ['unplaced_mail', 'inbox', 'webhook'].includes(need.kind)
+  const isSetting = SETTINGS.includes(need.kind)
   const detail = isMail ? (need.detail ?? MAILS.noReason) : need.detail
   const kind = isMail ? NEEDS.notSent(mailKindOf(need.mail_kind)) : NEEDS.kinds[need.kind]
   return (

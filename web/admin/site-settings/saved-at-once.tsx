@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SAVED_AT_ONCE } from '#web/content/site-settings.ts'
 import { AssistantSettings } from '#web/admin/conversations/assistant-settings.tsx'
 import { BookingWeekForm } from '#web/admin/calls/booking-week.tsx'
+import { BusyCalendars } from '#web/admin/calls/busy-calendars.tsx'
 import { CalendarFeed } from '#web/admin/calls/calendar-feed.tsx'
 
 export function SavedAtOnce({ section }: { section: string }) {
@@ -11,6 +12,7 @@ export function SavedAtOnce({ section }: { section: string }) {
         <Part>
           <BookingWeekForm />
           <CalendarFeed />
+          <BusyCalendars />
         </Part>
       )
     case 'assistant':
