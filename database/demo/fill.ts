@@ -11,6 +11,7 @@ import type { Trx } from '#server/db/database.ts'
 import { DEMO_CALLS } from './calls.ts'
 import { DEMO_CONVERSATIONS, DEMO_KNOWLEDGE, DEMO_QUESTIONS } from './conversations.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
+import { demoOrigin } from './origins.ts'
 import { DEMO_PROJECTS, type DemoProject } from './projects.ts'
 import { DEMO_ACTIVITIES, DEMO_ASSIGNED, DEMO_NEXT_STEPS, DEMO_PEOPLE } from './records.ts'
 import { DEMO_REQUESTS } from './support.ts'
@@ -64,6 +65,7 @@ export async function insertDemoRows(
         created_at: ago(age),
         last_activity_at: ago(age),
         closed_reason: reason ?? null,
+        ...demoOrigin(source, at),
         // Between one and 22 hours later.
         ...(status !== 'new' && {
           first_answered_at: sql<string>`${ago(age)} + make_interval(hours => ${1 + ((at * 7) % 22)}::int)`,

@@ -63,7 +63,7 @@ export async function insertLead(trx: Trx, lead: NewLead, origin: Origin | null 
     .execute()
 }
 
-export const originColumns = (origin: Origin | null) =>
+const originColumns = (origin: Origin | null) =>
   origin && {
     origin_source: sourceOf(origin.first),
     origin_campaign: origin.first.campaign,

@@ -10,7 +10,7 @@ import { NEW_RECORD, projectRow, meOf } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
 import { NO_FIGURES, NO_NEEDS, peopleOf, refusal } from './stage.ts'
-import { alive, faults, findings, layoutShift, openSite, smallLinks, untilStill } from './visits.ts'
+import { alive, faults, findings, layoutShift, openSite, overhang, smallLinks, untilStill } from './visits.ts'
 
 const { stage, visit } = await openSite()
 const ID = '0190a000-0000-7000-8000-00000000000'
@@ -611,4 +611,35 @@ it('counts a burst of events once a second, and inserts no row under a pointer',
   await expect.poll(firstName).toBe('Lead Number 7')
   expect(asked() - before).toBeLessThanOrEqual(6)
   expect(await layoutShift(page)).toBeLessThan(0.1)
+})
+
+it.each([
+  ['/admin', 'light', 390],
+  ['/admin', 'light', 1440],
+  ['/admin-private', 'dark', 390],
+  ['/admin-private', 'dark', 1440],
+] as const)('%s, %s, %i px: each number by origin opens its leads', async (path, colorScheme, width) => {
+  tell({ figures: FULL, series: SERIES })
+  const items = [
+    { source: 'Google Ads', campaign: 'spring-drains', leads: 14, converted: 6, revenue: 8400 },
+    { source: null, campaign: null, leads: 9, converted: 1, revenue: 1450.5 },
+    { source: 'yelp.com', campaign: null, leads: 3, converted: 0, revenue: 0 },
+    { source: 'Google Ads', campaign: '<b>fall</b>', leads: 2, converted: 0, revenue: 0 },
+  ]
+  stage.answer('/api/figures/origins', () => Response.json({ items }))
+  const { page } = await visit(`${path}?tab=analytics`, {
+    colorScheme,
+    viewport: { width, height: 900 },
+    hasDeclined: true,
+  })
+  await alive(page)
+  const row = (name: string) => page.getByRole('row', { name })
+  await see(row('Google Ads').first()).toHaveText('Google Ads166$8,400')
+  await page.getByText('Most customers came through Google Ads · spring-drains: 6 of 14 leads.').waitFor()
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: '14 Leads, Google Ads · spring-drains' }).click()
+  await expect
+    .poll(() => stage.calls.findLast((call) => call.path === '/api/leads')?.search.toString() ?? '')
+    .toMatch(/origin=Google\+Ads&campaign=spring-drains/)
 })

@@ -121,6 +121,7 @@ export async function openStage(
     ['/api/slots', ({ search }) => Response.json(noTimes(search.get('zone') ?? OPENING.timeZone))],
     ['/api/needs', () => Response.json(NO_NEEDS)],
     ['/api/busy-calendars', () => Response.json({ items: [], week: [] })],
+    ['/api/figures/origins', () => Response.json({ items: [] })],
     ['/api/dashboard/calls', () => Response.json({ items: [] })],
     ...NOTHING_WAITS.map((path): [string, Stub] => [path, () => Response.json({ items: [], next: null })]),
   ])

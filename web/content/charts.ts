@@ -66,6 +66,18 @@ export const CONVERSION = {
     share === null ? `${converted} of ${total}` : `${converted} of ${total} (${share})`,
 } as const
 
+export const ORIGINS = {
+  title: 'Where Leads Come From',
+  heads: ['First found us through', 'Leads', 'Converted', 'Revenue'],
+  none: 'Not recorded',
+  counted:
+    'We only know it of visitors who accepted the cookie notice, and where you wrote it down. A person who asked twice counts once.',
+  empty: 'No lead says yet where it came from.',
+  few: (count: string) => `From ${leads(count)}. Too few to compare.`,
+  sentence: (name: string, converted: string, total: string) =>
+    `Most customers came through ${name}: ${converted} of ${leads(total)}.`,
+} as const
+
 export const REVENUE = {
   title: 'Revenue by Month',
   label: 'Revenue by month. Arrow keys move from month to month.',

@@ -128,7 +128,7 @@ export function LeadFilterBar({
 /** Only those that some lead has, and the chosen one. */
 function OriginFilters({ search, filter }: Pick<LeadAddress, 'search' | 'filter'>) {
   const { data } = useQuery(originFiguresQuery)
-  const items = data?.items ?? []
+  const items = data?.items.filter(({ source }) => source !== null) ?? []
   const chooseFrom = (given: readonly (string | null)[], chosen: string) => {
     const values = ['', ...new Set([...given, chosen].flatMap((one) => one || []))]
     const labels = Object.fromEntries(values.map((one) => [one, one]))
@@ -139,6 +139,7 @@ function OriginFilters({ search, filter }: Pick<LeadAddress, 'search' | 'filter'
     items.map(({ campaign }) => campaign),
     search.campaign,
   )
+  if (items.length === 0 && search.origin === '' && search.campaign === '') return null
   return (
     <>
       <FilterSelect
