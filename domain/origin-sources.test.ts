@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedSource, sourceOf, touchWords, type Touch } from './origin-sources.ts'
+import { sourceOf, touchWords, type Touch } from './origin-sources.ts'
 import { readOrigin } from './origins.ts'
 
 const touch = (parts: Partial<Touch> = {}): Touch => ({
@@ -41,12 +41,6 @@ test('is written for people', () => {
   expect(touchWords(touch({ clicks: ['google'], campaign: 'spring-drains', page: '/call-bots' }))).toBe(
     'Google Ads · spring-drains, landed on /call-bots',
   )
-})
-
-test('visits are counted by a few sources only', () => {
-  expect(countedSource(touch({ source: 'anything-at-all' }))).toBe('Other')
-  expect(countedSource(touch({ source: 'facebook', medium: 'cpc' }))).toBe('Facebook Ads')
-  expect(countedSource(touch())).toBe('Direct or unknown')
 })
 
 test.each(['', 'null', '[]', '{"first":1}', '{"first":', '{"last":{}}', '"first"'])(

@@ -26,11 +26,9 @@ export interface Origin {
   last: Touch
 }
 
-export const UNKNOWN_SOURCE = 'Direct or unknown'
+const UNKNOWN_SOURCE = 'Direct or unknown'
 /** In filters and figures: leads whose visitors did not agree, or that came another way. */
 export const NO_ORIGIN = '(not recorded)'
-/** Any source without a name here, where visits are counted. */
-export const OTHER_SOURCE = 'Other'
 
 /** By the name in the host of a referrer, or in `utm_source`. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -105,12 +103,6 @@ export function sourceOf({ source, medium, referrer, clicks }: Touch): string {
   if (referrer === null) return UNKNOWN_SOURCE
   if (referrer === 't.co') return 'X'
   return findName(nameInHost(referrer)) ?? referrer
-}
-
-/** A source that visits are counted by: one of a few, whatever browsers send. */
-export function countedSource(touch: Touch): string {
-  const source = sourceOf(touch)
-  return isNamed(source) ? source : OTHER_SOURCE
 }
 
 const findName = (key: string): string | undefined => (Object.hasOwn(NAMES, key) ? NAMES[key] : undefined)
