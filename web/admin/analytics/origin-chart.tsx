@@ -51,7 +51,7 @@ export function Origins() {
           <thead>
             <tr className="border-b border-line text-right text-muted [&>th]:py-2 [&>th]:font-normal">
               {ORIGINS.heads.map((head, place) => (
-                <th key={head} scope="col" className={classNames(place === 0 ? 'text-left' : 'pl-4')}>
+                <th key={head} scope="col" className={place === 0 ? 'text-left' : 'pl-3 whitespace-nowrap'}>
                   {head}
                 </th>
               ))}
@@ -85,14 +85,14 @@ function OriginRow({ row: { source, campaign, leads, converted, revenue } }: { r
       <th
         scope="row"
         className={classNames(
-          'max-w-48 py-1.5 text-left wrap-anywhere sm:max-w-md',
+          'py-1.5 text-left wrap-anywhere sm:max-w-md',
           campaign === null ? 'font-semibold' : 'pl-4 font-normal text-muted',
         )}
       >
         <bdi>{campaign ?? name}</bdi>
       </th>
       {numbers.map(({ text, to }, place) => (
-        <td key={ORIGINS.heads[place + 1]} className="py-1.5 pl-4 text-right">
+        <td key={ORIGINS.heads[place + 1]} className="py-1.5 pl-3 text-right whitespace-nowrap">
           <NumberLink text={text} label={`${text} ${ORIGINS.heads[place + 1]}, ${name}`} to={to} />
         </td>
       ))}
