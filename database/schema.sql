@@ -890,6 +890,119 @@ CREATE POLICY caller_stores_own_key ON public.idempotency_keys FOR INSERT TO vis
 CREATE POLICY worker_deletes_old ON public.idempotency_keys FOR DELETE TO worker USING ((created_at < (now() - '7 days'::interval)));
 CREATE POLICY worker_finds_old ON public.idempotency_keys FOR SELECT TO worker USING ((created_at < (now() - '7 days'::interval)));
 
+CREATE TABLE public.import_rows (
+    import_id uuid NOT NULL,
+    n integer NOT NULL,
+    line integer NOT NULL,
+    cells jsonb NOT NULL,
+    lead jsonb,
+    email text,
+    phone_key text COLLATE pg_catalog."C",
+    phone_rules text,
+    verdict text,
+    reason text,
+    known_lead_id uuid,
+    known_by text,
+    repeats_line integer,
+    outcome text,
+    lead_id uuid,
+    filled jsonb,
+    done_at timestamp with time zone,
+    CONSTRAINT import_rows_known_by_known CHECK ((known_by = ANY (ARRAY['email'::text, 'phone'::text]))),
+    CONSTRAINT import_rows_outcome_known CHECK ((outcome = ANY (ARRAY['added'::text, 'filled'::text, 'skipped'::text, 'unreadable'::text, 'removed'::text, 'restored'::text, 'kept'::text]))),
+    CONSTRAINT import_rows_verdict_known CHECK ((verdict = ANY (ARRAY['new'::text, 'known'::text, 'repeated'::text, 'unreadable'::text])))
+);
+ALTER TABLE ONLY public.import_rows FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.import_rows.filled IS 'The fields of an existing lead that were empty, with what they got.';
+COMMENT ON COLUMN public.import_rows.known_lead_id IS 'Who is there already. No reference: the lead may be deleted meanwhile.';
+COMMENT ON COLUMN public.import_rows.lead IS 'The lead that the row becomes; null if it cannot be read.';
+COMMENT ON COLUMN public.import_rows.lead_id IS 'The lead that was added or filled.';
+COMMENT ON COLUMN public.import_rows.line IS 'Where the row begins in the file.';
+COMMENT ON TABLE public.import_rows IS 'The rows of imports, until a day after they were brought in.';
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, n);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+CREATE INDEX import_rows_by_email ON public.import_rows USING btree (import_id, email, n) WHERE (email IS NOT NULL);
+CREATE INDEX import_rows_by_outcome ON public.import_rows USING btree (import_id, outcome, n) WHERE (outcome IS NOT NULL);
+CREATE INDEX import_rows_by_phone ON public.import_rows USING btree (import_id, phone_key, n) WHERE (phone_key IS NOT NULL);
+CREATE INDEX import_rows_by_verdict ON public.import_rows USING btree (import_id, verdict, n);
+CREATE INDEX import_rows_of_lead ON public.import_rows USING btree (lead_id) WHERE (lead_id IS NOT NULL);
+ALTER TABLE public.import_rows ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.import_rows FOR INSERT TO admin WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.import_rows FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.import_rows FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_deletes_forgotten ON public.import_rows FOR DELETE TO engine USING (((lead_id = ANY (app.named_ids())) OR (known_lead_id = ANY (app.named_ids())) OR (email = ANY (app.named_addresses()))));
+CREATE POLICY engine_finds_forgotten ON public.import_rows FOR SELECT TO engine USING (((lead_id = ANY (app.named_ids())) OR (known_lead_id = ANY (app.named_ids())) OR (email = ANY (app.named_addresses()))));
+CREATE POLICY engine_reads ON public.import_rows FOR SELECT TO engine USING (( SELECT app.is_importing() AS is_importing));
+CREATE POLICY engine_works ON public.import_rows FOR UPDATE TO engine USING (( SELECT app.is_importing() AS is_importing)) WITH CHECK (( SELECT app.is_importing() AS is_importing));
+
+CREATE POLICY worker_deletes_old ON public.import_rows FOR DELETE TO worker USING ((EXISTS ( SELECT
+   FROM public.imports
+  WHERE ((imports.id = import_rows.import_id) AND (imports.state = ANY (ARRAY['done'::text, 'undone'::text])) AND (imports.finished_at < (now() - '1 day'::interval))))));
+
+CREATE POLICY worker_finds_old ON public.import_rows FOR SELECT TO worker USING ((EXISTS ( SELECT
+   FROM public.imports
+  WHERE ((imports.id = import_rows.import_id) AND (imports.state = ANY (ARRAY['done'::text, 'undone'::text])) AND (imports.finished_at < (now() - '1 day'::interval))))));
+
+CREATE POLICY worker_reads_what_it_names ON public.import_rows FOR SELECT TO worker USING ((import_id = ANY (app.named_ids())));
+
+CREATE TABLE public.imports (
+    id uuid NOT NULL,
+    file_name text NOT NULL,
+    made_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'checking'::text NOT NULL,
+    headers text[] NOT NULL,
+    columns text[] NOT NULL,
+    known text,
+    total integer NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    verdicts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    outcomes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT imports_known_known CHECK ((known = ANY (ARRAY['skip'::text, 'fill'::text, 'add'::text]))),
+    CONSTRAINT imports_map_columns CHECK ((cardinality(columns) = cardinality(headers))),
+    CONSTRAINT imports_run_with_choice CHECK (((known IS NOT NULL) OR (state = ANY (ARRAY['checking'::text, 'ready'::text])))),
+    CONSTRAINT imports_state_known CHECK ((state = ANY (ARRAY['checking'::text, 'ready'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+ALTER TABLE ONLY public.imports FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.imports."position" IS 'How many rows the present step has done.';
+COMMENT ON COLUMN public.imports.columns IS 'The field of a lead that each column of the file is; empty for one that is left out.';
+COMMENT ON COLUMN public.imports.known IS 'What happens to rows of people who are there already.';
+COMMENT ON COLUMN public.imports.outcomes IS 'The number of rows by outcome, once the import or its undoing is finished.';
+COMMENT ON COLUMN public.imports.verdicts IS 'The number of rows by verdict, once all are checked.';
+COMMENT ON TABLE public.imports IS 'Files with leads: what they have, and how far their job is.';
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX imports_by_admin ON public.imports USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
+CREATE TRIGGER imports_are_queued AFTER INSERT ON public.imports FOR EACH ROW EXECUTE FUNCTION app.enqueue_import();
+CREATE TRIGGER imports_are_queued_again AFTER UPDATE OF state, columns ON public.imports FOR EACH ROW WHEN (((new.state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text])) AND (CURRENT_USER = 'admin'::name))) EXECUTE FUNCTION app.enqueue_import();
+CREATE TRIGGER imports_starts_are_recorded AFTER UPDATE OF state ON public.imports FOR EACH ROW WHEN (((old.state = 'ready'::text) AND (new.state = 'running'::text))) EXECUTE FUNCTION app.record_act('import started', 'id', '{file_name,total,known}');
+CREATE TRIGGER imports_undoings_are_recorded AFTER UPDATE OF state ON public.imports FOR EACH ROW WHEN (((old.state = 'done'::text) AND (new.state = 'undoing'::text))) EXECUTE FUNCTION app.record_act('import undone', 'id', '{file_name,total}');
+ALTER TABLE public.imports ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.imports FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id)) AND (state = 'checking'::text)));
+CREATE POLICY admin_changes ON public.imports FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]))));
+CREATE POLICY admin_discards ON public.imports FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (state = ANY (ARRAY['checking'::text, 'ready'::text]))));
+CREATE POLICY admin_reads ON public.imports FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.imports FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_reads ON public.imports FOR SELECT TO engine USING (( SELECT app.is_importing() AS is_importing));
+CREATE POLICY engine_works ON public.imports FOR UPDATE TO engine USING (( SELECT app.is_importing() AS is_importing)) WITH CHECK (( SELECT app.is_importing() AS is_importing));
+CREATE POLICY worker_deletes_old ON public.imports FOR DELETE TO worker USING (((created_at < (now() - '2 years'::interval)) OR ((state = ANY (ARRAY['checking'::text, 'ready'::text])) AND (created_at < (now() - '1 day'::interval)))));
+CREATE POLICY worker_finds_old ON public.imports FOR SELECT TO worker USING (((created_at < (now() - '1 day'::interval)) OR (finished_at < (now() - '1 day'::interval))));
+CREATE POLICY worker_reads_what_it_names ON public.imports FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
 CREATE TABLE public.knowledge (
     id uuid NOT NULL,
     question text NOT NULL,
@@ -1166,14 +1279,14 @@ CREATE INDEX leads_unanswered ON public.leads USING btree (answer_due_at, create
 CREATE TRIGGER leads_activity_is_tracked BEFORE UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.track_lead_activity();
 CREATE TRIGGER leads_acts_are_recorded AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead changed', 'id', '{}', '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency,origin_source,origin_campaign}');
 CREATE TRIGGER leads_additions_are_recorded AFTER INSERT ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead added', 'id');
-CREATE TRIGGER leads_are_announced AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce('lead');
+CREATE TRIGGER leads_are_announced AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> 'import'::text)) EXECUTE FUNCTION app.announce('lead');
 CREATE TRIGGER leads_are_counted_on_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
 CREATE TRIGGER leads_are_counted_on_insert AFTER INSERT ON public.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
 CREATE TRIGGER leads_are_counted_on_update AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
 CREATE TRIGGER leads_changes_are_announced AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.phone IS DISTINCT FROM old.phone) OR (NOT (new.phone_rules IS DISTINCT FROM old.phone_rules)))) EXECUTE FUNCTION app.announce('lead');
 CREATE TRIGGER leads_changes_enqueue_webhooks AFTER UPDATE OF status ON public.leads FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION app.enqueue_webhooks('lead.updated', 'id');
 CREATE TRIGGER leads_ends_are_announced AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce_lead_gone();
-CREATE TRIGGER leads_ends_are_recorded AFTER DELETE ON public.leads FOR EACH ROW WHEN ((COALESCE(current_setting('app.deleted_account'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION app.record_act('person deleted', 'id');
+CREATE TRIGGER leads_ends_are_recorded AFTER DELETE ON public.leads FOR EACH ROW WHEN (((COALESCE(current_setting('app.deleted_account'::text, true), ''::text) = ''::text) AND (NOT app.is_importing()))) EXECUTE FUNCTION app.record_act('person deleted', 'id');
 CREATE TRIGGER leads_enqueue_mail AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['import'::text, 'booking'::text, 'manual'::text]))) EXECUTE FUNCTION app.enqueue_lead_mail();
 CREATE TRIGGER leads_enqueue_webhooks AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> 'import'::text)) EXECUTE FUNCTION app.enqueue_webhooks('lead.created', 'id');
 CREATE TRIGGER leads_phones_are_keyed BEFORE INSERT ON public.leads FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_key IS NULL) AND (new.phone_rules IS NULL))) EXECUTE FUNCTION app.key_unread_phone();
@@ -1198,7 +1311,10 @@ CREATE POLICY customer_reads_own ON public.leads FOR SELECT TO customer USING ((
 CREATE POLICY engine_anonymizes ON public.leads FOR UPDATE TO engine USING ((id = ANY (app.named_ids()))) WITH CHECK (((email IS NULL) AND (anonymised_at = now())));
 CREATE POLICY engine_counts_requests ON public.leads FOR UPDATE TO engine USING ((person_id = ANY (app.named_ids()))) WITH CHECK ((person_id = ANY (app.named_ids())));
 CREATE POLICY engine_deletes_forgotten ON public.leads FOR DELETE TO engine USING ((id = ANY (app.named_ids())));
+CREATE POLICY engine_fills_for_imports ON public.leads FOR UPDATE TO engine USING (( SELECT app.is_importing() AS is_importing)) WITH CHECK (( SELECT app.is_importing() AS is_importing));
 CREATE POLICY engine_finds_forgotten ON public.leads FOR SELECT TO engine USING (((id = ANY (app.named_ids())) OR (email = ANY (app.named_addresses())) OR (customer_user_id = ANY (app.named_ids())) OR (created_at < (now() - '2 years'::interval))));
+CREATE POLICY engine_imports ON public.leads FOR INSERT TO engine WITH CHECK ((( SELECT app.is_importing() AS is_importing) AND (source = 'import'::text) AND (customer_user_id IS NULL)));
+CREATE POLICY engine_reads_for_imports ON public.leads FOR SELECT TO engine USING (( SELECT app.is_importing() AS is_importing));
 CREATE POLICY engine_reads_for_metrics ON public.leads FOR SELECT TO engine USING (( SELECT app.is_watching() AS is_watching));
 
 CREATE POLICY engine_reads_for_orders ON public.leads FOR SELECT TO engine USING ((EXISTS ( SELECT
@@ -1206,6 +1322,7 @@ CREATE POLICY engine_reads_for_orders ON public.leads FOR SELECT TO engine USING
   WHERE (orders.lead_id = leads.id))));
 
 CREATE POLICY engine_reads_merged ON public.leads FOR SELECT TO engine USING ((person_id = ANY (app.named_ids())));
+CREATE POLICY engine_undoes_imports ON public.leads FOR DELETE TO engine USING ((( SELECT app.is_importing() AS is_importing) AND (source = 'import'::text)));
 CREATE POLICY visitor_submits_lead ON public.leads FOR INSERT TO visitor WITH CHECK (((status = 'new'::text) AND (customer_user_id IS NULL) AND (source = ANY (ARRAY['website'::text, 'onboarding'::text]))));
 CREATE POLICY worker_adds ON public.leads FOR INSERT TO worker WITH CHECK (((status = 'new'::text) AND (customer_user_id IS NULL) AND (source = ANY (ARRAY['assistant'::text, 'booking'::text]))));
 
@@ -3087,6 +3204,8 @@ begin
   select coalesce(array_agg(id), '{}') into old from (
     select id from public.leads
     where created_at < now() - age and anonymised_at is null
+      -- What an import says of the time before it is not when we were given it.
+      and (source <> 'import' or last_activity_at < now() - age)
       and not exists (
         select from public.users where users.id = customer_user_id and status <> 'deleted'
       )
@@ -3143,6 +3262,57 @@ begin
     end if;
   end if;
   return null;
+end
+$$;
+
+CREATE FUNCTION app.check_import_rows(of_import uuid, after_n integer, read_rows jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  last_n int;
+begin
+  perform set_config('app.importing', 'on', true);
+  -- Other columns were chosen meanwhile.
+  if not exists (select from public.imports where id = of_import and state = 'checking' and position = after_n for update) then
+    return;
+  end if;
+  select max(n) into last_n from jsonb_to_recordset(read_rows) as given (n int);
+  update public.import_rows set
+    lead = given.lead, email = given.lead ->> 'email', phone_key = given.phone_key, phone_rules = given.phone_rules, reason = given.reason
+  from jsonb_to_recordset(read_rows) as given (n int, lead jsonb, phone_key text, phone_rules text, reason text)
+  where import_rows.import_id = of_import and import_rows.n = given.n;
+  update public.import_rows set
+    verdict = case
+      when import_rows.reason is not null then 'unreadable'
+      when earlier.line is not null then 'repeated'
+      when known.id is not null then 'known'
+      else 'new'
+    end,
+    known_lead_id = known.id, known_by = known.by, repeats_line = earlier.line
+  from public.import_rows as mine
+  left join lateral app.find_known(mine.email, mine.phone_key) as known on mine.reason is null
+  left join lateral (
+    select found.line from (
+      (select line, n from public.import_rows as by_email
+        where by_email.import_id = of_import and by_email.email = mine.email and by_email.n < mine.n order by n limit 1)
+      union all
+      (select line, n from public.import_rows as by_phone
+        where by_phone.import_id = of_import and by_phone.phone_key = mine.phone_key and by_phone.n < mine.n order by n limit 1)
+    ) as found
+    order by found.n limit 1
+  ) as earlier on mine.reason is null
+  where mine.import_id = of_import and mine.n > after_n and mine.n <= last_n
+    and import_rows.import_id = mine.import_id and import_rows.n = mine.n;
+  update public.imports set
+    position = last_n,
+    state = case when last_n = total then 'ready' else state end,
+    verdicts = case when last_n = total then (
+      select coalesce(jsonb_object_agg(verdict, rows), '{}') from (
+        select verdict, count(*) as rows from public.import_rows where import_id = of_import group by verdict
+      ) as counts
+    ) else '{}' end
+  where id = of_import;
 end
 $$;
 
@@ -3377,6 +3547,18 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.enqueue_import() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform graphile_worker.add_job(
+    'work_on_import', json_build_object('id', new.id), queue_name => 'imports', job_key => 'import:' || new.id
+  );
+  return null;
+end
+$$;
+
 CREATE FUNCTION app.enqueue_lead_mail() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3457,6 +3639,53 @@ begin
   return null;
 end
 $$;
+
+CREATE FUNCTION app.fields_of_lead(lead public.leads) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN jsonb_build_object('company_name', (lead).company_name, 'email', (lead).email, 'phone', (lead).phone, 'industry', (lead).industry, 'current_website', (lead).current_website, 'annual_revenue', (lead).annual_revenue, 'employees', (lead).employees, 'budget_range', (lead).budget_range, 'urgency', (lead).urgency, 'selected_package', (lead).selected_package, 'message', (lead).message);
+
+CREATE FUNCTION app.fill_lead(target uuid, given jsonb, given_phone_key text, given_phone_rules text) RETURNS jsonb
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  fields jsonb;
+begin
+  select coalesce(jsonb_object_agg(name, given -> name), '{}') into fields
+  from public.leads, jsonb_object_keys(given) as name
+  where leads.id = target and anonymised_at is null and app.fields_of_lead(leads) -> name = 'null' and given -> name <> 'null';
+  if fields <> '{}' then
+    perform app.set_fields_of_lead(target, fields, given_phone_key, given_phone_rules);
+  end if;
+  return fields;
+end
+$$;
+
+CREATE FUNCTION app.find_known(wanted_email text, wanted_phone_key text, OUT id uuid, OUT by text) RETURNS record
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT found.id,
+     found.by
+    FROM (( SELECT leads.id,
+             'email'::text AS by,
+             1 AS place
+            FROM public.leads
+           WHERE (leads.email = find_known.wanted_email)
+           ORDER BY leads.created_at DESC
+          LIMIT 1)
+         UNION ALL
+         ( SELECT leads.id,
+             'phone'::text,
+             2
+            FROM public.leads
+           WHERE (leads.phone_key = find_known.wanted_phone_key)
+           ORDER BY leads.created_at DESC
+          LIMIT 1)) found
+   ORDER BY found.place
+  LIMIT 1;
+END;
 
 CREATE FUNCTION app.fold(typed text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
@@ -3599,6 +3828,8 @@ begin
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
   delete from public.webhook_deliveries where subject_id = any (about);
+  delete from public.import_rows
+  where lead_id = any (lead_ids) or known_lead_id = any (lead_ids) or email = any (addresses);
   delete from public.unplaced_mails where from_address = any (addresses);
 end
 $$;
@@ -3680,6 +3911,10 @@ CREATE FUNCTION app.is_due(next_step_at timestamp with time zone) RETURNS boolea
     LANGUAGE sql STABLE
     RETURN (next_step_at <= now());
 
+CREATE FUNCTION app.is_importing() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN COALESCE((current_setting('app.importing'::text, true) = 'on'::text), false);
+
 CREATE FUNCTION app.is_open(status text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     RETURN (status = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text]));
@@ -3695,6 +3930,11 @@ CREATE FUNCTION app.is_thread_of(customer uuid, project uuid, request uuid) RETU
 CREATE FUNCTION app.is_unanswered(status text, first_answered_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     RETURN ((status = 'new'::text) AND (first_answered_at IS NULL));
+
+CREATE FUNCTION app.is_untouched(lead public.leads, of_import uuid, since timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (((lead).last_activity_at = since) AND ((lead).customer_user_id IS NULL) AND ((lead).person_id IS NULL) AND ((lead).next_step_at IS NULL) AND ((lead).anonymised_at IS NULL) AND (NOT (EXISTS (SELECT FROM public.lead_activities WHERE (lead_activities.lead_id = (is_untouched.lead).id)))) AND (NOT (EXISTS (SELECT FROM public.bookings WHERE (bookings.lead_id = (is_untouched.lead).id)))) AND (NOT (EXISTS (SELECT FROM public.orders WHERE (orders.lead_id = (is_untouched.lead).id)))) AND (NOT (EXISTS (SELECT FROM public.conversations WHERE (conversations.lead_id = (is_untouched.lead).id)))) AND (NOT (EXISTS (SELECT FROM public.import_rows other WHERE ((other.lead_id = (is_untouched.lead).id) AND (other.import_id <> is_untouched.of_import) AND (other.outcome = 'filled'::text))))));
 
 CREATE FUNCTION app.is_watching() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -3740,6 +3980,24 @@ CREATE FUNCTION app.link_order_to_project() RETURNS trigger
 begin
   update public.orders set project_id = new.id where lead_id = new.lead_id and project_id is null;
   return null;
+end
+$$;
+
+CREATE FUNCTION app.move_import(of_import uuid, to_position integer, end_state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.imports set position = to_position where id = of_import;
+  update public.imports set
+    state = end_state,
+    finished_at = coalesce(finished_at, now()),
+    outcomes = (
+      select coalesce(jsonb_object_agg(outcome, rows), '{}') from (
+        select outcome, count(*) as rows from public.import_rows where import_id = of_import group by outcome
+      ) as counts
+    )
+  where id = of_import and to_position = total;
 end
 $$;
 
@@ -3985,6 +4243,70 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.run_import_rows(of_import uuid, batch integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  job public.imports;
+  last_n int;
+  given record;
+  target uuid;
+  fields jsonb;
+begin
+  perform set_config('app.importing', 'on', true);
+  select * into job from public.imports where id = of_import for update;
+  if job.state is distinct from 'running' then
+    return;
+  end if;
+  last_n := least(job.position + batch, job.total);
+  with mine as (
+    update public.import_rows set outcome = 'added', lead_id = gen_random_uuid(), done_at = now()
+    where import_id = of_import and n > job.position and n <= last_n and verdict <> 'unreadable' and (
+      job.known = 'add'
+      or verdict <> 'repeated' and (select known.id from app.find_known(import_rows.email, import_rows.phone_key) as known) is null
+    )
+    returning lead_id, lead, phone_key, phone_rules
+  )
+  insert into public.leads (
+    id, full_name, company_name, email, phone, phone_key, phone_rules, project_type, budget_range, message, status, closed_reason,
+    created_at, selected_package, industry, urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones,
+    people_managing_paperwork, tracking_method, avg_labor_cost, current_website, source, first_answered_at
+  )
+  select
+    mine.lead_id, typed.full_name, typed.company_name, typed.email, typed.phone, mine.phone_key, mine.phone_rules,
+    coalesce(typed.project_type, 'custom'), typed.budget_range, typed.message, coalesce(typed.status, 'new'), typed.closed_reason,
+    coalesce(typed.created_at, now()), typed.selected_package, typed.industry, typed.urgency, coalesce(typed.pain_points, '{}'),
+    typed.annual_revenue, typed.employees, typed.monthly_leads, typed.people_answering_phones, typed.people_managing_paperwork,
+    typed.tracking_method, typed.avg_labor_cost, typed.current_website, 'import', now()
+  from mine, jsonb_to_record(mine.lead) as typed (
+    full_name text, company_name text, email text, phone text, project_type text, budget_range text, message text, status text,
+    closed_reason text, created_at timestamptz, selected_package text, industry text, urgency text, pain_points text[],
+    annual_revenue text, employees text, monthly_leads text, people_answering_phones text, people_managing_paperwork text,
+    tracking_method text, avg_labor_cost text, current_website text
+  );
+  if job.known = 'fill' then
+    for given in
+      select n, email, phone_key, phone_rules, lead, repeats_line from public.import_rows
+      where import_id = of_import and n > job.position and n <= last_n and verdict <> 'unreadable' and outcome is null
+      order by n
+    loop
+      target := coalesce(
+        (select known.id from app.find_known(given.email, given.phone_key) as known),
+        (select lead_id from public.import_rows where import_id = of_import and line = given.repeats_line)
+      );
+      fields := app.fill_lead(target, given.lead, given.phone_key, given.phone_rules);
+      continue when fields = '{}';
+      update public.import_rows set outcome = 'filled', lead_id = target, filled = fields, done_at = now()
+      where import_id = of_import and n = given.n;
+    end loop;
+  end if;
+  update public.import_rows set outcome = case when verdict = 'unreadable' then 'unreadable' else 'skipped' end
+  where import_id = of_import and n > job.position and n <= last_n and outcome is null;
+  perform app.move_import(of_import, last_n, 'done');
+end
+$$;
+
 CREATE FUNCTION app.secret_print() RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4005,6 +4327,66 @@ CREATE FUNCTION app.session_end(user_id uuid, created_at timestamp with time zon
                WHERE ((user_roles.user_id = session_end.user_id) AND (user_roles.role = 'admin'::text)))) THEN LEAST((renewed_at + '12:00:00'::interval), (created_at + '24:00:00'::interval))
              ELSE LEAST((renewed_at + '7 days'::interval), (created_at + '30 days'::interval))
          END AS "least";
+END;
+
+CREATE FUNCTION app.set_fields_of_lead(target uuid, fields jsonb, with_phone_key text, with_phone_rules text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.leads SET company_name =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'company_name'::text) THEN (set_fields_of_lead.fields ->> 'company_name'::text)
+             ELSE leads.company_name
+         END, email =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'email'::text) THEN (set_fields_of_lead.fields ->> 'email'::text)
+             ELSE leads.email
+         END, phone =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'phone'::text) THEN (set_fields_of_lead.fields ->> 'phone'::text)
+             ELSE leads.phone
+         END, phone_key =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'phone'::text) THEN set_fields_of_lead.with_phone_key
+             ELSE leads.phone_key
+         END, phone_rules =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'phone'::text) THEN set_fields_of_lead.with_phone_rules
+             ELSE leads.phone_rules
+         END, industry =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'industry'::text) THEN (set_fields_of_lead.fields ->> 'industry'::text)
+             ELSE leads.industry
+         END, current_website =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'current_website'::text) THEN (set_fields_of_lead.fields ->> 'current_website'::text)
+             ELSE leads.current_website
+         END, annual_revenue =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'annual_revenue'::text) THEN (set_fields_of_lead.fields ->> 'annual_revenue'::text)
+             ELSE leads.annual_revenue
+         END, employees =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'employees'::text) THEN (set_fields_of_lead.fields ->> 'employees'::text)
+             ELSE leads.employees
+         END, budget_range =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'budget_range'::text) THEN (set_fields_of_lead.fields ->> 'budget_range'::text)
+             ELSE leads.budget_range
+         END, urgency =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'urgency'::text) THEN (set_fields_of_lead.fields ->> 'urgency'::text)
+             ELSE leads.urgency
+         END, selected_package =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'selected_package'::text) THEN (set_fields_of_lead.fields ->> 'selected_package'::text)
+             ELSE leads.selected_package
+         END, message =
+         CASE
+             WHEN (set_fields_of_lead.fields ? 'message'::text) THEN (set_fields_of_lead.fields ->> 'message'::text)
+             ELSE leads.message
+         END
+   WHERE (leads.id = set_fields_of_lead.target);
 END;
 
 CREATE FUNCTION app.settle_model_call(call uuid, tokens_in integer, tokens_out integer, has_failed boolean) RETURNS void
@@ -4092,6 +4474,59 @@ begin
     new.closed_reason := null;
   end if;
   return new;
+end
+$$;
+
+CREATE FUNCTION app.undo_import_rows(of_import uuid, batch integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  job public.imports;
+  last_n int;
+  given record;
+  unchanged jsonb;
+begin
+  perform set_config('app.importing', 'on', true);
+  select * into job from public.imports where id = of_import for update;
+  if job.state is distinct from 'undoing' then
+    return;
+  end if;
+  last_n := least(job.position + batch, job.total);
+  -- By these, the policies show what has happened to the leads.
+  perform set_config('app.named_ids', coalesce(string_agg(lead_id::text, ','), ''), true) from public.import_rows
+  where import_id = of_import and n > job.position and n <= last_n and outcome = 'added';
+  for given in
+    select n, lead_id, filled from public.import_rows
+    where import_id = of_import and n > job.position and n <= last_n and outcome = 'filled'
+    order by n
+  loop
+    -- A lead keeps one way to reach its person.
+    select coalesce(jsonb_object_agg(name, null), '{}') into unchanged
+    from public.leads, jsonb_object_keys(given.filled) as name
+    where leads.id = given.lead_id and app.fields_of_lead(leads) -> name = given.filled -> name
+      and not (name = 'email' and leads.phone is null) and not (name = 'phone' and leads.email is null);
+    if unchanged <> '{}' then
+      perform app.set_fields_of_lead(given.lead_id, unchanged, null, null);
+    end if;
+    update public.import_rows set
+      outcome = case when (select count(*) from jsonb_object_keys(unchanged)) = (select count(*) from jsonb_object_keys(given.filled))
+        then 'restored' else 'kept' end
+    where import_id = of_import and n = given.n;
+  end loop;
+  with removed as (
+    delete from public.leads using public.import_rows as mine
+    where mine.import_id = of_import and mine.n > job.position and mine.n <= last_n and mine.outcome = 'added'
+      and leads.id = mine.lead_id and app.is_untouched(leads, of_import, mine.done_at)
+    returning mine.n
+  )
+  update public.import_rows set outcome = 'removed' from removed
+  where import_rows.import_id = of_import and import_rows.n = removed.n;
+  -- Who was deleted meanwhile is gone too.
+  update public.import_rows set
+    outcome = case when exists (select from public.leads where leads.id = import_rows.lead_id) then 'kept' else 'removed' end
+  where import_id = of_import and n > job.position and n <= last_n and outcome = 'added';
+  perform app.move_import(of_import, last_n, 'undone');
 end
 $$;
 

@@ -40,7 +40,7 @@ export const AUDIT_KINDS = {
   ],
   team: ['admin granted', 'admin revoked'],
   integrations: ['key made', 'key revoked', 'webhook made', 'webhook changed', 'webhook removed'],
-  data: ['list exported'],
+  data: ['list exported', 'import started', 'import undone'],
   'sign-in': [
     'authenticator added',
     'authenticator removed',

@@ -32,6 +32,7 @@ import { wrongMethod } from './problem.ts'
 import { answerProblem } from './http/refusals.ts'
 import type { Logger } from './logger.ts'
 import { methodsOf, type App } from './http/serve.ts'
+import { mountImports } from './imports/routes.ts'
 import type { MailReader } from './inbox/mail-reader.ts'
 import { mountInbox } from './inbox/routes.ts'
 import { mountLeads } from './leads/routes.ts'
@@ -82,6 +83,7 @@ export function createApp(deps: AppDeps): App {
 
   mountWatch(app, deps)
   mountExports(app, deps)
+  mountImports(app, deps)
   mountLeads(app, deps)
   mountOrders(app, deps)
   mountCancellations(app, deps)

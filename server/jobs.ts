@@ -30,6 +30,7 @@ import { openJobLeases, type JobLeases } from './job-leases.ts'
 import { sweepLeads } from './leads/queries.ts'
 import { readPhones } from './leads/read-phones.ts'
 import { enqueueAnswersDueMail } from './leads/reminders.ts'
+import { sweepImports, workOnImport } from './imports/jobs.ts'
 import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { sweepMails } from './mail/queries.ts'
@@ -197,6 +198,12 @@ function tasksOf(
       // Those that a server of the version before stored during an update.
       await readPhones(mail.db, abortSignal)
     },
+    work_on_import: (payload, { abortSignal }) =>
+      workOnImport(
+        { db: mail.db, timeZone: () => mail.config.site.timeZone, pause: (mostMs) => idleGate.wait(mostMs) },
+        payload,
+        abortSignal,
+      ),
     [READ_PHONES]: (_, { abortSignal }) => readPhones(mail.db, abortSignal),
     remind_of_answers: async (payload) => {
       const {
@@ -338,6 +345,7 @@ const SWEEPS = [
   sweepBackupRuns,
   sweepAuditLog,
   sweepAccounts,
+  sweepImports,
   sweepLeads,
   sweepLeadCounts,
   sweepPictures,

@@ -8,6 +8,8 @@ export function setPhoneCountry(next: numbers.PhoneCountry): void {
   country = next
 }
 
+export const phoneCountry = (): numbers.PhoneCountry => country
+
 /** If the rules of `domain/phones.ts` change, or a new version of the library reads numbers otherwise: numbers are read again. */
 const RULES = 2
 

@@ -58,6 +58,9 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     webhook: randomUUID(),
     delivery: randomUUID(),
     calendar: randomUUID(),
+    importDraft: randomUUID(),
+    importReady: randomUUID(),
+    importDone: randomUUID(),
   }
   const put = (statement: string, ...values: unknown[]) => owner.query(statement, values)
   await put(
@@ -114,6 +117,22 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.approval,
     ids.approvedStep,
     userId,
+  )
+  await put(
+    `insert into imports (id, file_name, made_by, state, headers, columns, known, total, finished_at)
+     values ($1, 'quokka draft.csv', $4, 'ready', '{Name}', '{full_name}', null, 1, null),
+            ($2, 'quokka ready.csv', $4, 'ready', '{Name}', '{full_name}', null, 1, null),
+            ($3, 'quokka done.csv', $4, 'done', '{Name}', '{full_name}', 'skip', 1, now())`,
+    ids.importDraft,
+    ids.importReady,
+    ids.importDone,
+    userId,
+  )
+  await put(
+    `insert into import_rows (import_id, n, line, cells, email, lead_id) values ($1, 1, 2, '["quokka row"]', $2, $3)`,
+    ids.importDone,
+    email,
+    ids.lead,
   )
   await put(`insert into visits (user_id, seen_until) values ($1, now())`, userId)
   await put(`insert into calendar_feeds (made_by) values ($1)`, userId)

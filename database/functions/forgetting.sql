@@ -37,6 +37,8 @@ begin
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
   delete from public.webhook_deliveries where subject_id = any (about);
+  delete from public.import_rows
+  where lead_id = any (lead_ids) or known_lead_id = any (lead_ids) or email = any (addresses);
   delete from public.unplaced_mails where from_address = any (addresses);
 end
 $$;
@@ -85,6 +87,8 @@ begin
   select coalesce(array_agg(id), '{}') into old from (
     select id from public.leads
     where created_at < now() - age and anonymised_at is null
+      -- What an import says of the time before it is not when we were given it.
+      and (source <> 'import' or last_activity_at < now() - age)
       and not exists (
         select from public.users where users.id = customer_user_id and status <> 'deleted'
       )

@@ -75,3 +75,15 @@ grant select (customer_user_id, anonymised_at, person_id, shown_as, requests), d
     people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, anonymised_at,
     next_step, next_step_at, note_words, person_id, shown_as, requests, origin_source, origin_campaign, first_touch, last_touch)
   on leads to engine;
+-- For the functions of imports only.
+create policy engine_reads_for_imports on leads for select to engine using ((select app.is_importing()));
+create policy engine_imports on leads for insert to engine
+  with check ((select app.is_importing()) and source = 'import' and customer_user_id is null);
+create policy engine_fills_for_imports on leads for update to engine
+  using ((select app.is_importing())) with check ((select app.is_importing()));
+create policy engine_undoes_imports on leads for delete to engine using ((select app.is_importing()) and source = 'import');
+grant select, insert (
+  id, full_name, company_name, email, phone, phone_key, phone_rules, project_type, budget_range, message, status, closed_reason, created_at,
+  selected_package, industry, urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones,
+  people_managing_paperwork, tracking_method, avg_labor_cost, current_website, source, first_answered_at
+), update (budget_range, urgency, selected_package) on leads to engine;

@@ -6,8 +6,9 @@ create trigger leads_acts_are_recorded after update on leads
     '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency,origin_source,origin_campaign}');
 create trigger leads_additions_are_recorded after insert on leads
   for each row when (current_user = 'admin') execute function app.record_act('lead added', 'id');
+-- No one watches thousands of rows arrive: lists show an import when they are loaded again.
 create trigger leads_are_announced after insert on leads
-  for each row execute function app.announce('lead');
+  for each row when (new.source <> 'import') execute function app.announce('lead');
 create trigger leads_are_counted_on_delete after delete on leads
   referencing old table as gone for each statement execute function app.count_leads();
 create trigger leads_are_counted_on_insert after insert on leads
@@ -21,7 +22,7 @@ create trigger leads_changes_are_announced after update on leads
 create trigger leads_ends_are_announced after delete on leads
   for each row execute function app.announce_lead_gone();
 create trigger leads_ends_are_recorded after delete on leads
-  for each row when (coalesce(current_setting('app.deleted_account', true), '') = '')
+  for each row when (coalesce(current_setting('app.deleted_account', true), '') = '' and not app.is_importing())
   execute function app.record_act('person deleted', 'id');
 create trigger leads_enqueue_mail after insert on leads
   for each row when (new.source not in ('import', 'booking', 'manual')) execute function app.enqueue_lead_mail();

@@ -45,7 +45,7 @@ const subjectName = sql<string | null>`case
   when action = 'cancellation request closed' then (
     select email from users where users.id = (select customer_id from cancellation_requests where cancellation_requests.id = subject_id))
   when action in (
-    'mail retried', 'mail server changed', 'mail server removed', 'payment settled', 'person deleted', 'site published', 'setting confirmed', 'week changed', 'calendar link made', 'calendar link revoked', 'busy calendar added', 'busy calendar removed', 'key made', 'key revoked', 'webhook made', 'webhook changed', 'webhook removed', 'knowledge removed'
+    'mail retried', 'mail server changed', 'mail server removed', 'payment settled', 'person deleted', 'site published', 'setting confirmed', 'week changed', 'calendar link made', 'calendar link revoked', 'busy calendar added', 'busy calendar removed', 'key made', 'key revoked', 'webhook made', 'webhook changed', 'webhook removed', 'knowledge removed', 'import started', 'import undone'
   ) then null
   else ${emailOf('subject_id')}
 end`

@@ -7,6 +7,7 @@ import type { FileTables } from './schema/files.ts'
 import type { FigureTables } from './schema/figures.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { IntegrationTables } from './schema/integrations.ts'
+import type { ImportTables } from './schema/imports.ts'
 import type { LeadTables } from './schema/leads.ts'
 import type { MessageTables } from './schema/messages.ts'
 import type { OrderTables } from './schema/orders.ts'
@@ -24,6 +25,7 @@ export interface Schema
     LeadTables,
     FigureTables,
     FileTables,
+    ImportTables,
     IntegrationTables,
     ProjectTables,
     MessageTables,

@@ -235,6 +235,26 @@ const ROWS: Record<string, Row> = {
   'get /api/leads/ids': { expected: ADMIN },
   'get /api/leads/export': { expected: ADMIN },
   'get /api/projects/export': { expected: ADMIN },
+  // Without a file.
+  'post /api/imports': { expected: [401, 401, 403, 403, 403, 415] },
+  'get /api/imports': { expected: ADMIN },
+  'get /api/imports/{id}': { path: () => `/api/imports/${world.ids.importDone}`, expected: ADMIN },
+  'get /api/imports/{id}/rows': { path: () => `/api/imports/${world.ids.importDone}/rows`, expected: ADMIN },
+  'patch /api/imports/{id}': {
+    path: () => `/api/imports/${world.ids.importDraft}`,
+    body: () => ({ columns: ['email'] }),
+    expected: ADMIN,
+  },
+  'post /api/imports/{id}/start': {
+    path: () => `/api/imports/${world.ids.importReady}/start`,
+    body: () => ({ known: 'skip' }),
+    expected: ADMIN,
+  },
+  'post /api/imports/{id}/undo': { path: () => `/api/imports/${world.ids.importDone}/undo`, expected: ADMIN },
+  'delete /api/imports/{id}': {
+    path: () => `/api/imports/${world.ids.importDraft}`,
+    expected: [401, 401, 403, 403, 403, 204],
+  },
   'get /api/orders/export': { expected: ADMIN },
   'get /api/bookings/export': { expected: ADMIN },
   'post /api/leads': {

@@ -242,6 +242,22 @@ const ACTS: Record<string, Act> = {
     body: () => ({ changes: [{ path: 'links.schedulingUrl', value: 'https://calls.example/me' }] }),
     leaves: [],
   },
+  'post /api/imports': { body: () => new Blob(['Email\nkim@example.com\n']), leaves: [] },
+  'patch /api/imports/{id}': {
+    path: of('/api/imports/{id}', () => world.ids.importDraft),
+    body: () => ({ columns: ['email'] }),
+    leaves: [],
+  },
+  'delete /api/imports/{id}': { path: of('/api/imports/{id}', () => world.ids.importDraft), leaves: [] },
+  'post /api/imports/{id}/start': {
+    path: of('/api/imports/{id}/start', () => world.ids.importReady),
+    body: () => ({ known: 'skip' }),
+    leaves: ['import started'],
+  },
+  'post /api/imports/{id}/undo': {
+    path: of('/api/imports/{id}/undo', () => world.ids.importDone),
+    leaves: ['import undone'],
+  },
   'post /api/site/pictures': {
     body: () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']),
     leaves: [],

@@ -405,6 +405,8 @@ describe('in an address', () => {
     ['/api/leads', ['q', 'limit', 'cursor', 'status', 'source', 'package', 'age', 'view', 'reason', 'sort']],
     ['/api/leads/ids', ['q', 'status', 'age', 'view', 'reason', 'sort']],
     ['/api/projects', ['q', 'limit', 'cursor', 'status', 'type', 'sort']],
+    ['/api/imports', ['limit', 'cursor']],
+    ['/api/leads/export', ['q', 'status', 'age', 'view', 'sort']],
     ['/api/audit-log', ['kind', 'actor', 'limit', 'cursor']],
     ['/api/slots', ['from', 'days', 'zone']],
     ['/api/bookings', ['when', 'limit', 'cursor']],

@@ -34,6 +34,10 @@ const NOT_OUTWARD = {
     'patch /api/profile',
     'put /api/me/seen',
     'post /api/recipients',
+    // Adds nothing: `post /api/imports/{id}/start` does.
+    'post /api/imports',
+    'patch /api/imports/{id}',
+    'delete /api/imports/{id}',
     'post /api/users/{id}/portal-view',
     'patch /api/activities/{id}',
     'delete /api/activities/{id}',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_PARTIES, BOOKING_STATES } from '#domain/bookings.ts'
 import { QUESTION_STATUSES, TURN_AUTHORS } from '#domain/assistant/records.ts'
+import { IMPORT_STATES, KNOWN_CHOICES, OUTCOMES, VERDICTS } from '#domain/import-choices.ts'
 import { CALL_OUTCOMES, CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from '#domain/project-choices.ts'
@@ -154,6 +155,7 @@ test("functions with their owner's rights fix their search path, and only listed
   expect(open).toEqual([
     'add_up_lead_counts: worker',
     'anonymise_leads: worker',
+    'check_import_rows: worker',
     'clear_hits: accounts',
     'dropped_mails: worker',
     'forget_person: accounts',
@@ -166,9 +168,11 @@ test("functions with their owner's rights fix their search path, and only listed
     'record_export: admin',
     'repeats: accounts admin',
     'reserve_model_call: visitor',
+    'run_import_rows: worker',
     'secret_print: worker',
     'settle_model_call: visitor',
     'take_back_hit: accounts admin',
+    'undo_import_rows: worker',
     'watch: worker',
   ])
 })
@@ -200,6 +204,10 @@ test.each([
   ['projects_type_known', PROJECT_TYPES],
   ['project_updates_type_known', UPDATE_TYPES],
   ['support_requests_status_known', SUPPORT_STATUSES],
+  ['imports_state_known', IMPORT_STATES],
+  ['imports_known_known', KNOWN_CHOICES],
+  ['import_rows_verdict_known', VERDICTS],
+  ['import_rows_outcome_known', OUTCOMES],
   ['bookings_state_known', BOOKING_STATES],
   ['bookings_party_known', BOOKING_PARTIES],
   ['events_kind_known', Object.keys(LIVE_EVENTS)],

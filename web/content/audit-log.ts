@@ -161,6 +161,15 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     { about: String(facts['list']) },
     ` (${countRows(facts['rows'])}${facts['filter'] === '' ? '' : `, filtered by ${String(facts['filter'])}`})`,
   ],
+  'import started': ({ who, entry: { facts } }) => [
+    `${who} imported leads from `,
+    { about: String(facts['file_name']) },
+    ` (${countRows(facts['total'])})`,
+  ],
+  'import undone': ({ who, entry: { facts } }) => [
+    `${who} undid the import of `,
+    { about: String(facts['file_name']) },
+  ],
   'authenticator added': ({ who }) => [`${who} set up an authenticator app`],
   'authenticator removed': ({ who }) => [`${who} removed an authenticator app`],
   'passkey added': ({ who }) => [`${who} added a passkey`],

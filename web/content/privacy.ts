@@ -44,6 +44,12 @@ export const SERVER_STORAGE = [
     note: '12 months after the call, or with your account or your request.',
   },
   {
+    name: 'Lists of contacts we bring in',
+    tables: ['imports', 'import_rows'],
+    text: 'If we bring in a list with your name, email or phone from another program: the lines of that list as they were, and what became of them.',
+    note: 'The lines: 1 day. The name of the file and the numbers: 24 months. What we added from it is a request, as above.',
+  },
+  {
     name: 'When we take calls',
     tables: ['booking_week', 'calendar_feeds', 'outward_changes'],
     text: 'Our own hours, breaks, days off, calendar links, and which admin changed a setting last. Nothing about you.',

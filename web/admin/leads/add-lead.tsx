@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { use } from 'react'
 import type { Lead } from '#domain/leads.ts'
+import { IMPORT } from '#web/content/imports.ts'
 import { ADD_LEAD } from '#web/content/lead-record.ts'
 import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,6 +56,14 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
             onOpen(id)
           }}
         />
+        <Button
+          variant="link"
+          size="sm"
+          className="mt-3 -ml-3.5 max-lg:min-h-11"
+          onClick={() => change({ add: null, import: '1' })}
+        >
+          {IMPORT.instead}
+        </Button>
       </Dialog>
     </>
   )

@@ -27,6 +27,7 @@ import { ExportButton } from '#web/admin/console/export-button.tsx'
 import { CreateProject } from '#web/admin/projects/create-project.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
 import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.ts'
+import { ImportButton, ImportDialog } from './import-leads.tsx'
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
 import { useLeadColumns } from './lead-columns.ts'
@@ -55,13 +56,16 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
   // On a phone, a link's lead is shown before the list that it covers is loaded.
   const isListDue = useDeferredValue(true, !openLead.isSheet)
   const add = (
-    <AddLeadButton
-      onAdded={(lead) => openLead.open(lead, true)}
-      onOpen={(id) => {
-        choice.stop()
-        openLead.openById(id)
-      }}
-    />
+    <>
+      <AddLeadButton
+        onAdded={(lead) => openLead.open(lead, true)}
+        onOpen={(id) => {
+          choice.stop()
+          openLead.openById(id)
+        }}
+      />
+      <ImportButton />
+    </>
   )
   const parts = { address, openLead, creating, choice, consoleName, add, isListDue }
   return (
@@ -77,6 +81,7 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
         {LEADS.title}
       </h2>
       {isBoard ? <BoardView {...parts} /> : <ListView {...parts} />}
+      <ImportDialog />
       <ProjectDialogs dialogs={creating} onCreated={({ id }) => openLead.deselect(id)} />
     </section>
   )
