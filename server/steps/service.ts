@@ -59,7 +59,7 @@ export function addStep(
   })
 }
 
-/** Throws a 400 for a file of another thread, or one that nobody approves. */
+/** Throws a 400 for a file of another thread, or one that no one approves. */
 async function checkFile(
   trx: Trx,
   projectId: string,

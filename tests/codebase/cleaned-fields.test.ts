@@ -27,6 +27,7 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
   userHandle: MACHINE,
   attestationObject: MACHINE,
   token: MACHINE,
+  secret: MACHINE,
   cursor: MACHINE,
   ids: MACHINE,
   conversation: MACHINE,
