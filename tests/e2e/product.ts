@@ -29,8 +29,8 @@ export interface Product {
     isOnPhone?: boolean
     javaScriptEnabled?: boolean
   }): Promise<{ page: Page; context: BrowserContext }>
-  /** The newest sent mail to an address; `since` skips those seen before. */
-  mailTo(address: string, subject: RegExp): Promise<Email>
+  /** A sent mail to an address, with a text in it. */
+  mailTo(address: string, subject: RegExp, text?: string): Promise<Email>
   /** Every sent mail as text: subject, both parts. */
   mails(): Promise<string[]>
   /** As the operator does on the command line. */
@@ -46,13 +46,15 @@ export interface Product {
   startSecond(): Promise<string>
   /** Stops it as an operator does, and restarts it at the same address. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
+  /** Backs it up, and goes on from the backup with an empty data folder and database. Mails that were sent stay behind. */
+  moveToAnotherMachine(): Promise<void>
   close(): Promise<void>
 }
 
 export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e '))
+  let dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e '))
   const port = await freePort()
-  const database = env['DATABASE_URL'] === undefined ? null : await makeDatabase(env['DATABASE_URL'])
+  let database = env['DATABASE_URL'] === undefined ? null : await makeDatabase(env['DATABASE_URL'])
   const settings: Record<string, string | undefined> = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -103,13 +105,14 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`))
       return { page, context }
     },
-    mailTo: (address, subject) =>
+    mailTo: (address, subject, text = '') =>
       until(`a mail to ${address} about ${subject}`, async () => {
         const outbox = path.join(dataDir, 'outbox')
         const files = await readdir(outbox).catch(() => [])
         for (const file of files.filter((name) => name.endsWith('.eml'))) {
           const mail = await PostalMime.parse(await readFile(path.join(outbox, file)))
-          if (mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')) return mail
+          const isTo = mail.to?.[0]?.address === address
+          if (isTo && subject.test(mail.subject ?? '') && mail.text?.includes(text)) return mail
         }
         return undefined
       }),
@@ -165,6 +168,23 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     async restart(meanwhile = async () => {}) {
       await server.stop()
       await meanwhile()
+      server = await launchServer(settings)
+    },
+    async moveToAnotherMachine() {
+      const former = dataDir
+      const file = path.join(former, 'moved.backup')
+      const run = (script: string) =>
+        promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts', script), file], {
+          cwd: ROOT,
+          env: { ...settings, ...(database !== null && { DATABASE_OWNER_URL: database.owner }) },
+        })
+      await run('backup.ts')
+      await server.stop()
+      dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e '))
+      if (env['DATABASE_URL'] !== undefined) database = await makeDatabase(env['DATABASE_URL'])
+      Object.assign(settings, { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.server }) })
+      await run('restore.ts')
+      await rm(former, { recursive: true, force: true })
       server = await launchServer(settings)
     },
     async close() {
