@@ -443,7 +443,7 @@ describe('the owner', () => {
           detail: 'Someone else changed it.',
           conflict: theirs,
         },
-        { status: 409 },
+        { status: 409, headers: { 'content-type': 'application/problem+json' } },
       ),
     )
     const page = await open()
