@@ -37,13 +37,14 @@ export default function CallsDesk() {
   const [when, setWhen] = useState<BookingTime>('upcoming')
   return (
     <div className="mt-4">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Segments
           legend={CALLS.filter}
           name="calls"
           choices={TIMES.map((value) => ({ value, label: CALLS.filters[value] }))}
           value={when}
           onChange={setWhen}
+          className="w-fit! flex-auto sm:flex-none"
         />
         <ExportButton list="calls" query={{ when }} isFiltered />
       </div>
