@@ -11,7 +11,7 @@ import { keepBackups } from '#server/backup/schedule.ts'
 import { KeyError, makeKey, readKey } from '#server/backup/seal.ts'
 import { BackupError, writeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
-import { filesDirOf } from '#server/files/service.ts'
+import { openFileStore } from '#server/files/service.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { checkSecretOf, SecretMismatchError } from '#server/db/migrate.ts'
@@ -56,7 +56,7 @@ async function keepSchedule(): Promise<number> {
     dataDir: path.resolve(config.dataDir),
     authSecret: data.authSecret,
     isSecretKept: config.authSecret === null,
-    filesDir: config.backupFiles ? filesDirOf(config) : null,
+    files: config.backupFiles ? openFileStore(config) : null,
     key,
   }
   while (!stop.signal.aborted) {
@@ -90,7 +90,7 @@ async function backUp(file: string): Promise<number> {
         dataDir,
         authSecret,
         isSecretKept: config.authSecret === null,
-        filesDir: config.backupFiles ? filesDirOf(config) : null,
+        files: config.backupFiles ? openFileStore(config) : null,
         key,
       },
       file,

@@ -3,6 +3,7 @@ import './node-version.ts'
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { Kysely, PostgresDialect } from 'kysely'
 import { z } from 'zod'
 import { insertDemoRows, isEmpty, newLeadIds } from '#database/demo/fill.ts'
@@ -40,6 +41,10 @@ const env = {
   // Settings of another database, secret, password or mail server do not apply.
   DATABASE_URL: undefined,
   FILES_DIR: undefined,
+  FILES_S3_ENDPOINT: undefined,
+  FILES_S3_BUCKET: undefined,
+  FILES_S3_ACCESS_KEY_ID: undefined,
+  FILES_S3_SECRET_ACCESS_KEY: undefined,
   AUTH_SECRET: undefined,
   ADMIN_EMAIL: undefined,
   ADMIN_PASSWORD: undefined,
@@ -105,11 +110,12 @@ async function fill(db: Trx, authSecret: string, { admin, customer }: DemoAccoun
     const week = await readWeek(trx)
     return insertDemoRows(trx, ids, { adminId, customerOf }, (askedAt) => callBackTime(week, askedAt))
   })
-  const store = openFileStore(path.join(dataDir, 'files'))
+  const store = openFileStore({ dataDir, files: { dir: null, maxMegabytes: 25, s3: null } })
   for (const { id, text } of files) {
     await store.create(id)
-    await writeFile(store.partOf(id), text)
-    await store.complete(id)
+    const bytes = Buffer.from(text)
+    await store.append(id, Readable.from([bytes]), { offset: 0, size: bytes.length })
+    await store.withPart(id, (file) => store.complete(id, file))
     await store.removePart(id)
   }
 }

@@ -21,7 +21,7 @@ import {
 } from '#server/backup/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
-import { filesDirOf } from '#server/files/service.ts'
+import { openFileStore } from '#server/files/service.ts'
 import { makeDataDir } from '#server/private-folder.ts'
 import { findConnections, findSecret, storeSecret } from '#server/start-up.ts'
 import { findRunningDatabase, log, runCommand } from './command-line.ts'
@@ -140,7 +140,7 @@ async function restore(from: From, config: Config, dataDir: string): Promise<num
         ? await intoFolder(dataDir, authSecret, backup)
         : await intoDatabase(configured, authSecret, dataDir, backup)
     const mails = await restoreOutbox(backup, dataDir)
-    const files = await restoreFiles(backup, filesDirOf(config))
+    const files = await restoreFiles(backup, openFileStore(config))
     if (config.authSecret === null) await storeSecret(dataDir, authSecret)
     process.stdout.write(
       `Restored ${rows} rows from ${tables} tables, ${mails} emails from the outbox and ${files} files, as of ${backup.manifest.made_at}.\n` +

@@ -8,7 +8,7 @@ import { keepBackups } from './backup/schedule.ts'
 import { readKey } from './backup/seal.ts'
 import { readBusyCalendars } from './bookings/busy/read-calendars.ts'
 import { bookingMails } from './bookings/jobs.ts'
-import { filesDirOf } from './files/service.ts'
+import { filesDirOf, openFileStore } from './files/service.ts'
 import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
@@ -43,10 +43,10 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   for (const sentence of await mailServer.listRisks()) log.warn({}, sentence)
   for (const folder of await listOpenFolders(dataDir))
     log.warn({}, `other users of this machine can read ${folder}: ${OPEN_FOLDER_TODO}`)
-  if (config.databaseUrl !== null && config.files.dir === null)
+  if (config.databaseUrl !== null && config.files.dir === null && config.files.s3 === null)
     log.warn(
       {},
-      `files that people send are stored in ${filesDirOf(config)}: if other servers use this database too, set FILES_DIR to a folder that all of them share`,
+      `files that people send are stored in ${filesDirOf(config)}: if other servers use this database too, set FILES_DIR to a folder that all of them share, or FILES_S3_ENDPOINT`,
     )
   const transport = openMailTransport({
     findSmtpUrl: mailServer.findUrl,
@@ -133,7 +133,7 @@ async function backupsOf({ config, db, connections, authSecret, log }: Services,
     dataDir,
     authSecret,
     isSecretKept: config.authSecret === null,
-    filesDir: config.backupFiles ? filesDirOf(config) : null,
+    files: config.backupFiles ? openFileStore(config) : null,
     key: backupKeyFile === null ? null : await readKey(backupKeyFile),
   }
   return { keepBackups: (signal?: AbortSignal) => keepBackups({ db, source, settings, log }, signal) }

@@ -43,6 +43,17 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
       .default(fallback),
   )
 
+/** An S3-compatible store. */
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** The bucket is in the path, not in the host name. */
+  isPathStyle: boolean
+}
+
 /** Every variable of the contract, in its order. A test compares `.env.example` with these names. */
 const environment = z.object({
   PORT: wholeNumber(3000, 0, 65535),
@@ -51,6 +62,17 @@ const environment = z.object({
   DATA_DIR: text('./data'),
   FILES_DIR: setting(z.string().optional()),
   FILES_MAX_MB: wholeNumber(25, 1, 500),
+  FILES_S3_ENDPOINT: webUrl,
+  FILES_S3_BUCKET: setting(
+    z
+      .string()
+      .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+      .optional(),
+  ),
+  FILES_S3_REGION: text('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: optionalText,
+  FILES_S3_SECRET_ACCESS_KEY: optionalText,
+  FILES_S3_PATH_STYLE: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   DATABASE_URL: url(
     /^postgres(ql)?:$/,
     'a PostgreSQL address such as postgresql://user:password@host/database',
@@ -165,7 +187,7 @@ export interface Config {
   hstsSubdomains: boolean
   dataDir: string
   /** Where the files of messages are, `dir` null: in `dataDir`; and how large each may be. */
-  files: { dir: string | null; maxMegabytes: number }
+  files: { dir: string | null; maxMegabytes: number; s3: S3Settings | null }
   /** The server's login if `databaseOwnerUrl` is set, or if it cannot migrate; else the owner's. */
   databaseUrl: string | null
   /** The owner's login, for migrations, backups and the command line. */
@@ -255,7 +277,7 @@ export function readConfig(env: Variables): Config {
     secureCookies: linkOrigin.startsWith('https:'),
     hstsSubdomains: value.HSTS_SUBDOMAINS === 'on',
     dataDir: value.DATA_DIR,
-    files: { dir: value.FILES_DIR ?? null, maxMegabytes: value.FILES_MAX_MB },
+    files: { dir: value.FILES_DIR ?? null, maxMegabytes: value.FILES_MAX_MB, s3: readS3(value) },
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     authSecret: value.AUTH_SECRET ?? null,
@@ -313,6 +335,22 @@ function checkPairs(value: Environment): void {
   if (value.AI_API_KEY && !value.AI_BASE_URL) {
     throw new ConfigError('AI_API_KEY must come with AI_BASE_URL, the endpoint that it opens')
   }
+}
+
+function readS3(value: Environment): S3Settings | null {
+  const endpoint = value.FILES_S3_ENDPOINT
+  const bucket = value.FILES_S3_BUCKET
+  const accessKeyId = value.FILES_S3_ACCESS_KEY_ID
+  const secretAccessKey = value.FILES_S3_SECRET_ACCESS_KEY
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError(
+      'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY must be set together',
+    )
+  if (value.FILES_DIR)
+    throw new ConfigError('FILES_DIR and FILES_S3_ENDPOINT are two places for files; set one')
+  const isPathStyle = value.FILES_S3_PATH_STYLE === 'on'
+  return { endpoint, bucket, region: value.FILES_S3_REGION, accessKeyId, secretAccessKey, isPathStyle }
 }
 
 function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL }: Environment): void {

@@ -46,7 +46,7 @@ export interface Entry {
   name: string
   size: number
   /** Null if it was deleted meanwhile: the entry is left out. */
-  content: () => Readable | Promise<Readable | null>
+  content: () => Readable | null | Promise<Readable | null>
 }
 
 export function entryOf(name: string, text: string): Entry {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { connectAsOwner, type Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough, UnknownMigration, type Migration } from '#server/db/migrate.ts'
-import { listStored, restoreStored } from '#server/files/service.ts'
+import { isKept, type FileStore } from '#server/files/service.ts'
 import { makePrivateFolder } from '#server/private-folder.ts'
 import {
   ENTRIES,
@@ -45,14 +45,14 @@ export interface Source {
   authSecret: string
   /** Whether the secret is in the data folder and so part of the data set; one of the environment is not. */
   isSecretKept: boolean
-  /** The folder with the files of messages; null: they are left out. */
-  filesDir: string | null
+  /** The files of messages; null: they are left out. */
+  files: Pick<FileStore, 'list' | 'open'> | null
   key: string | null
 }
 
 /** As of one moment. An existing file is replaced once the new one is complete. An abort leaves nothing behind. */
 export async function writeBackup(
-  { owner, dataDir, authSecret, isSecretKept, filesDir, key }: Source,
+  { owner, dataDir, authSecret, isSecretKept, files: store, key }: Source,
   file: string,
   signal?: AbortSignal,
 ): Promise<Counts> {
@@ -62,13 +62,13 @@ export async function writeBackup(
     await beginReading(client)
     const measured = await measureTables(client, signal)
     const mails = await findMails(dataDir)
-    const files = filesDir === null ? [] : await listStored(filesDir)
+    const files = store === null ? [] : await store.list()
     const manifest: Manifest = {
       format: 1,
       made_at: new Date().toISOString(),
       migrations,
       secret_check: checkOf(authSecret),
-      files: filesDir === null ? null : files.length,
+      files: store === null ? null : files.length,
       tables: measured.map(({ kept }) => kept),
     }
     const entries: Entry[] = [
@@ -80,7 +80,11 @@ export async function writeBackup(
         content: () => rowsOf(client, table),
       })),
       ...mails.map(({ name, place, size }) => entryOfFile(ENTRIES.outbox + name, place, size)),
-      ...files.map(({ name, place, size }) => entryOfFile(ENTRIES.files + name, place, size)),
+      ...files.map(({ name, size }) => ({
+        name: ENTRIES.files + name,
+        size,
+        content: () => store?.open(name, size) ?? null,
+      })),
     ]
     await writeArchive(path.resolve(file), entries, { key, signal })
     await client.query('commit')
@@ -233,11 +237,17 @@ export async function restoreOutbox({ files }: OpenedArchive, dataDir: string): 
 }
 
 /** Restores the files of messages. Files that are there already and not in the backup stay. */
-export async function restoreFiles({ files }: OpenedArchive, filesDir: string): Promise<number> {
+export async function restoreFiles(
+  { files }: OpenedArchive,
+  store: Pick<FileStore, 'restore'>,
+): Promise<number> {
   let count = 0
   for (const [entry, place] of files) {
     if (!entry.startsWith(ENTRIES.files)) continue
-    if (await restoreStored(filesDir, entry.slice(ENTRIES.files.length), place)) count++
+    const name = entry.slice(ENTRIES.files.length)
+    if (!isKept(name)) continue
+    await store.restore(name, place)
+    count++
   }
   return count
 }

@@ -60,7 +60,7 @@ async function copyInto(
   try {
     const file = path.join(fresh, 'all.backup')
     const { owner } = connectionsFor(from, authSecret)
-    await writeBackup({ owner, dataDir, authSecret, isSecretKept: false, filesDir: null, key: null }, file)
+    await writeBackup({ owner, dataDir, authSecret, isSecretKept: false, files: null, key: null }, file)
     const backup = await unpack(file, fresh, null)
     await restoreBackup(connectionsFor(connection, authSecret), backup, log)
   } finally {

@@ -8,6 +8,7 @@ import { formatTime } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import { describeCertificateError } from '#server/certificates.ts'
 import type { MailServer } from '#domain/mail-server.ts'
+import { openFileStore } from '#server/files/service.ts'
 import { senderOf } from '#server/mail/compose.ts'
 import { urlOf } from '#server/mail/mail-server.ts'
 import { CERTIFICATE_TODO, isEncryptionMissing, listMailRisks, smtpAddress } from '#server/mail/smtp.ts'
@@ -453,12 +454,25 @@ const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   ]
 }
 
+/** Reads the list of files, and changes nothing. */
+const checkFiles: Check = async ({ config }) => {
+  const { s3 } = config.files
+  if (s3 === null) return []
+  try {
+    const files = await openFileStore(config).list()
+    return passing(`the file store at ${s3.endpoint} has ${files.length} files`)
+  } catch (error) {
+    return failing(messageOf(error), 'check the FILES_S3_ settings and what this key may do with the bucket')
+  }
+}
+
 const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Address', checkAddress],
   ['Server', checkServer],
   ['Folder', checkFolder],
   ['Database', checkDatabase],
   ['Zones', checkZones],
+  ['Files', checkFiles],
   ['Secret', checkSecret],
   ['Email', checkMailServer],
   ['Model', checkModel],

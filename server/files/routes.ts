@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import * as calls from '#contract/files.ts'
@@ -40,10 +39,10 @@ export function mountFiles(app: App, { files: context, config }: FilesDeps): voi
     files.removeUpload(context, personOf(session), params.id),
   )
   serve(app, calls.downloadFile, async ({ params, session, c }) => {
-    const { name, size, type, handle } = await files.openDownload(context, personOf(session), params.id)
+    const { name, size, type, content } = await files.openDownload(context, personOf(session), params.id)
     const isHead = c.req.method === 'HEAD'
-    if (isHead) await handle.close()
-    return new Response(isHead ? null : streamOf(handle), {
+    if (isHead) content.destroy()
+    return new Response(isHead ? null : (Readable.toWeb(content) as ReadableStream<Uint8Array>), {
       headers: {
         ...SAFE,
         'content-type': type,
@@ -90,10 +89,6 @@ async function* bodyOf(c: Context): AsyncIterable<Uint8Array> {
     if (cause instanceof Problem) throw cause
     throw problem('malformed_request', { detail: 'The upload was cut off.', cause })
   }
-}
-
-function streamOf(handle: FileHandle): ReadableStream<Uint8Array> {
-  return Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>
 }
 
 /** For clients that do not know `filename*` (RFC 6266). */

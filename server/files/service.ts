@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import type { FileHandle } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { formatBytes } from '#domain/file-choices.ts'
 import { fileName, type NewUpload, type Upload } from '#domain/files.ts'
 import type { Config } from '#server/config.ts'
@@ -8,11 +7,12 @@ import { nameRows, type Actor, type Database, type Trx } from '#server/db/databa
 import { problem } from '#server/problem.ts'
 import { readType } from './file-type.ts'
 import * as queries from './queries.ts'
-import { openFileStore, TooLong, type FileStore } from './store.ts'
+import { openFileStore, StoreAway, TooLong, type FileStore } from './store.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
 export { filesOfMessage, listAllFiles as exportFiles, listFileNames, sweepUploads } from './queries.ts'
-export { listStored, openFileStore, restoreStored } from './store.ts'
+export { filesDirOf } from './disk.ts'
+export { isKept, openFileStore, type FileStore } from './store.ts'
 
 export interface FilesContext {
   db: Database
@@ -25,10 +25,6 @@ type Person = Extract<Actor, { role: 'customer' | 'admin' }>
 /** How much a person may upload in a day, in files of the largest size. */
 const MOST_A_DAY = 40
 
-/** The folder of the settings, or the one in `DATA_DIR`. */
-export const filesDirOf = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): string =>
-  path.resolve(files.dir ?? path.join(dataDir, 'files'))
-
 export function openFiles({
   db,
   config,
@@ -36,7 +32,7 @@ export function openFiles({
   db: Database
   config: Pick<Config, 'files' | 'dataDir'>
 }): FilesContext {
-  return { db, store: openFileStore(filesDirOf(config)), maxBytes: config.files.maxMegabytes * 1_000_000 }
+  return { db, store: openFileStore(config), maxBytes: config.files.maxMegabytes * 1_000_000 }
 }
 
 /** Finds the upload that the person began before, on this or another device. Throws `validation_failed`, `too_many_requests` and `storage_full`. */
@@ -60,7 +56,7 @@ export async function beginUpload(context: FilesContext, actor: Person, form: Ne
   }
   const row = { id: randomUUID(), ...form, uploaded_by: actor.userId }
   // Before its row, so that bytes are only added to a file that a row names.
-  await onDisk(store.create(row.id))
+  await inStore(store.create(row.id))
   await db.as(actor, (trx) => queries.insertUpload(trx, row))
   return uploadOf({ ...row, has_thumbnail: false }, 0)
 }
@@ -92,14 +88,14 @@ export async function continueUpload(
   if (offset !== expected)
     throw problem('conflict', { detail: 'Another part of this file has arrived meanwhile. Try again.' })
   const arrived =
-    row.sha256 === null ? await onDisk(context.store.append(id, body, { offset, size: row.size })) : offset
+    row.sha256 === null ? await inStore(context.store.append(id, body, { offset, size: row.size })) : offset
   if (row.sha256 === null && arrived === row.size) return complete(context, actor, row)
   return uploadOf(row, arrived)
 }
 
 async function complete(context: FilesContext, actor: Person, row: queries.UploadRow): Promise<Upload> {
   const { db, store } = context
-  const what = await onDisk(storeWhole(store, row.id))
+  const what = await inStore(storeWhole(store, row.id))
   const isFirst = await db.as(actor, (trx) => queries.completeUpload(trx, row.id, what))
   if (isFirst) {
     await store.removePart(row.id)
@@ -113,13 +109,14 @@ async function complete(context: FilesContext, actor: Person, row: queries.Uploa
 }
 
 /** Of an upload that is whole: what its row says. */
-async function storeWhole(store: FileStore, id: string) {
-  const part = store.partOf(id)
-  const type = await readType(part)
-  const thumbnail = await makeThumbnail(part, type)
-  const sha256 = await store.complete(id)
-  if (thumbnail !== null) await store.writeThumbnail(id, thumbnail)
-  return { type, sha256, has_thumbnail: thumbnail !== null }
+function storeWhole(store: FileStore, id: string) {
+  return store.withPart(id, async (file) => {
+    const type = await readType(file)
+    const thumbnail = await makeThumbnail(file, type)
+    const sha256 = await store.complete(id, file)
+    if (thumbnail !== null) await store.writeThumbnail(id, thumbnail)
+    return { type, sha256, has_thumbnail: thumbnail !== null }
+  })
 }
 
 /** Throws `not_found`, also once it is sent. */
@@ -135,7 +132,7 @@ async function findOpen({ db, store }: FilesContext, actor: Person, id: string) 
 }
 
 const offsetOf = async (store: FileStore, { id, sha256, size }: queries.UploadRow) =>
-  sha256 === null ? store.offsetOf(id) : size
+  sha256 === null ? inStore(store.offsetOf(id)) : size
 
 const uploadOf = (
   { id, thread_id, name, size, has_thumbnail }: Omit<Upload, 'offset'>,
@@ -193,9 +190,9 @@ export async function storeMailed(
     return true
   })
   if (!isBegun) return null
-  await onDisk(store.create(id))
-  await onDisk(store.append(id, only(bytes), { offset: 0, size }))
-  const what = await onDisk(storeWhole(store, id))
+  await inStore(store.create(id))
+  await inStore(store.append(id, only(bytes), { offset: 0, size }))
+  const what = await inStore(storeWhole(store, id))
   await db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [id])
     await queries.completeUpload(trx, id, what)
@@ -233,10 +230,10 @@ interface Download {
   name: string
   size: number
   type: string
-  handle: FileHandle
+  content: Readable
 }
 
-/** For everyone who may read its message, and for who uploaded it. The caller closes the handle. Throws `not_found`. */
+/** For everyone who may read its message, and for who uploaded it. The caller reads or destroys the content. Throws `not_found`. */
 export async function openDownload(
   { db, store }: FilesContext,
   actor: Person,
@@ -245,37 +242,32 @@ export async function openDownload(
   const file = await db.as(actor, (trx) => queries.findFile(trx, id))
   if (!file || file.sha256 === null || file.type === null) throw problem('not_found')
   const { name, size, type, sha256 } = file
-  return { name, size, type, handle: await orNotFound(store.read({ id, sha256 })) }
+  return { name, size, type, content: await inStore(store.read({ id, sha256 })) }
 }
 
 /** Throws `not_found`. */
 export async function readThumbnail({ db, store }: FilesContext, actor: Person, id: string): Promise<Buffer> {
   const file = await db.as(actor, (trx) => queries.findFile(trx, id))
   if (!file?.has_thumbnail) throw problem('not_found')
-  return orNotFound(store.readThumbnail(id))
-}
-
-async function orNotFound<T>(read: Promise<T>): Promise<T> {
-  try {
-    return await read
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw problem('not_found', { cause: error })
-    throw error
-  }
+  return inStore(store.readThumbnail(id))
 }
 
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-async function onDisk<T>(work: Promise<T>): Promise<T> {
+async function inStore<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (FULL.has(codeOf(error))) throw problem('storage_full', { cause: error })
+    if (error instanceof StoreAway)
+      throw problem('unavailable', { detail: AWAY, retryAfter: 30, cause: error })
     if (error instanceof TooLong) throw problem('body_too_large', { cause: error })
     if (codeOf(error) === 'ENOENT') throw problem('not_found', { cause: error })
     throw error
   }
 }
+
+const AWAY = 'We can’t reach our file storage right now. Try again in a minute. What has arrived is kept.'
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,6 +1,6 @@
 // Access to every endpoint of the running app: one row for each call and one for each other address. An
 // endpoint without a row fails.
-import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_SCOPES } from '#domain/api-keys.ts'
 import { CONVERSATION_STREAM_PATH } from '#contract/assistant-paths.ts'
@@ -105,10 +105,10 @@ async function storeBytes(server: TestApp, { file, upload }: { file: string; upl
   const { store } = server.files
   await store.create(upload)
   await store.create(file)
-  await writeFile(store.partOf(file), 'bytes')
+  await store.append(file, Readable.from([Buffer.from('bytes')]), { offset: 0, size: 5 })
   await store.writeThumbnail(file, Buffer.from('a picture'))
   await server.owner.query('update file_versions set sha256 = $1, has_thumbnail = true where id = $2', [
-    await store.complete(file),
+    await store.withPart(file, (whole) => store.complete(file, whole)),
     file,
   ])
 }

@@ -39,7 +39,7 @@ const look = ({
         dataDir: folder,
         authSecret: TEST_SECRET,
         isSecretKept: true,
-        filesDir: null,
+        files: null,
         key,
       },
       settings: { dir, everyHours: 24, keep: 2, testDays: 0, ...changes },

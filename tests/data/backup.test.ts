@@ -20,6 +20,7 @@ import {
   writeBackup,
   unpack,
 } from '#server/backup/service.ts'
+import { openFileStore } from '#server/files/service.ts'
 import { makeKey, readKey } from '#server/backup/seal.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { getPersonOfLead } from '#server/leads/service.ts'
@@ -27,6 +28,8 @@ import { setPhoneCountry } from '#server/phones.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
 import { TEST_SECRET } from '#tests/setup/template.ts'
+
+const diskAt = (dir: string) => openFileStore({ dataDir: dir, files: { dir, maxMegabytes: 25, s3: null } })
 
 const AWKWARD = 'Zoë "Tab\\t" O’Brien 🙂 \\N'
 const quiet = () => {}
@@ -67,7 +70,7 @@ const source = () => ({
   owner: data.connections.owner,
   dataDir: folder,
   authSecret: TEST_SECRET,
-  filesDir: path.join(folder, 'files'),
+  files: diskAt(path.join(folder, 'files')),
   key: null,
 })
 const target = () => connectionsFor(empty, TEST_SECRET)
@@ -126,17 +129,19 @@ test('restores the files of messages, and says if they were left out', async () 
   await writeFile(path.join(filesDir, sent), AWKWARD)
   await writeFile(path.join(filesDir, unfinished), 'half')
   const whole = path.join(folder, 'with-files.backup')
-  expect(await writeBackup({ ...source(), filesDir, isSecretKept: true }, whole)).toMatchObject({ files: 1 })
+  expect(
+    await writeBackup({ ...source(), files: diskAt(filesDir), isSecretKept: true }, whole),
+  ).toMatchObject({ files: 1 })
 
   const backup = await unpack(whole, folder, null)
   const restored = path.join(folder, 'restored')
-  expect(await restoreFiles(backup, restored)).toBe(1)
+  expect(await restoreFiles(backup, diskAt(restored))).toBe(1)
   await backup.close()
   expect(await readdir(restored)).toEqual([sent])
   expect(await readFile(path.join(restored, sent), 'utf8')).toBe(AWKWARD)
 
   const small = path.join(folder, 'without-files.backup')
-  expect(await writeBackup({ ...source(), filesDir: null, isSecretKept: true }, small)).toMatchObject({
+  expect(await writeBackup({ ...source(), files: null, isSecretKept: true }, small)).toMatchObject({
     files: null,
   })
   const { manifest, files, close } = await unpack(small, folder, null)
