@@ -347,8 +347,6 @@ function readS3(value: Environment): S3Settings | null {
     throw new ConfigError(
       'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY must be set together',
     )
-  if (value.FILES_DIR)
-    throw new ConfigError('FILES_DIR and FILES_S3_ENDPOINT are two places for files; set one')
   const isPathStyle = value.FILES_S3_PATH_STYLE === 'on'
   return { endpoint, bucket, region: value.FILES_S3_REGION, accessKeyId, secretAccessKey, isPathStyle }
 }

@@ -67,7 +67,6 @@ export async function openS3Server(bucket = 'agency-files'): Promise<S3Server> {
   const { port } = server.address() as AddressInfo
   return {
     env: {
-      FILES_DIR: '',
       FILES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
       FILES_S3_BUCKET: bucket,
       FILES_S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,

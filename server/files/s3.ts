@@ -14,7 +14,8 @@ import { isKept, missing, StoreAway, TooLong, type FileStore, type StoredFile } 
 
 /** Held in memory while it arrives. */
 const PIECE_BYTES = 8_000_000
-const TIMEOUT_MS = 60_000
+/** Until the answer begins, and more for a large body: a megabyte a second. */
+const timeoutOf = (bytes: number) => 60_000 + bytes / 1000
 const RETRIES = 2
 const FOLDER = 'files/'
 
@@ -146,15 +147,21 @@ function openBucket({ endpoint, bucket, region, isPathStyle, ...keys }: S3Settin
   if (!isPathStyle) root.hostname = `${bucket}.${root.hostname}`
   const base = `${root.origin}${root.pathname.replace(/\/$/, '')}${isPathStyle ? `/${bucket}` : ''}`
 
-  async function send(method: string, name: string, init: RequestInit = {}, query = ''): Promise<Response> {
+  async function send(
+    method: string,
+    name: string,
+    { query = '', bytes = 0, ...init }: RequestInit & { query?: string; bytes?: number } = {},
+  ): Promise<Response> {
     const what = name === '' ? 'the list of files' : name
     const url = `${base}/${name === '' ? '' : FOLDER + name}${query}`
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), timeoutOf(bytes))
     const response = await client
-      .fetch(url, { method, redirect: 'manual', signal, ...init })
+      .fetch(url, { method, redirect: 'manual', signal: stop.signal, ...init })
       .catch((cause: unknown) => {
         throw new StoreAway(`The file store doesn't answer: ${method} ${what}`, { cause })
       })
+      .finally(() => clearTimeout(timer))
     if (response.ok) return response
     const text = method === 'HEAD' ? '' : await response.text().catch(() => '')
     const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''
@@ -183,8 +190,9 @@ function openBucket({ endpoint, bucket, region, isPathStyle, ...keys }: S3Settin
 
     /** The store compares the bytes with the hash. */
     async putFile(name: string, file: string, sha256: string): Promise<void> {
-      const body = (await stat(file)).size === 0 ? new Uint8Array() : await openAsBlob(file)
-      await send('PUT', name, { body, headers: { 'x-amz-content-sha256': sha256 } })
+      const { size } = await stat(file)
+      const body = size === 0 ? new Uint8Array() : await openAsBlob(file)
+      await send('PUT', name, { bytes: size, body, headers: { 'x-amz-content-sha256': sha256 } })
     },
 
     async read(name: string): Promise<Readable> {
@@ -204,7 +212,7 @@ function openBucket({ endpoint, bucket, region, isPathStyle, ...keys }: S3Settin
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: FOLDER + prefix })
         if (next !== undefined) query.set('continuation-token', next)
-        const text = await (await send('GET', '', {}, `?${query}`)).text()
+        const text = await (await send('GET', '', { query: `?${query}` })).text()
         for (const one of text.split('<Contents>').slice(1)) {
           const name = /<Key>([^<]*)<\/Key>/.exec(one)?.[1]?.slice(FOLDER.length)
           const size = /<Size>(\d+)<\/Size>/.exec(one)?.[1]

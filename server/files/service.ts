@@ -7,12 +7,14 @@ import { nameRows, type Actor, type Database, type Trx } from '#server/db/databa
 import { problem } from '#server/problem.ts'
 import { readType } from './file-type.ts'
 import * as queries from './queries.ts'
-import { openFileStore, StoreAway, TooLong, type FileStore } from './store.ts'
+import { openFileStore } from './open.ts'
+import { StoreAway, TooLong, type FileStore } from './store.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
 export { filesOfMessage, listAllFiles as exportFiles, listFileNames, sweepUploads } from './queries.ts'
 export { filesDirOf } from './disk.ts'
-export { isKept, openFileStore, type FileStore } from './store.ts'
+export { openFileStore } from './open.ts'
+export { isKept, type FileStore } from './store.ts'
 
 export interface FilesContext {
   db: Database

@@ -1,9 +1,6 @@
 // Where the bytes of files are: in one folder that all servers share, or in an S3-compatible store. An upload grows in pieces. Once it is
 // whole, its bytes are copied to `ID.SHA256`, which never changes: a request that still writes to the upload can't change what was sent.
 import type { Readable } from 'node:stream'
-import type { Config } from '#server/config.ts'
-import { filesDirOf, openDisk } from './disk.ts'
-import { openS3 } from './s3.ts'
 
 export interface StoredFile {
   id: string
@@ -46,9 +43,6 @@ export interface FileStore {
 
 /** Files that are whole, and thumbnails. */
 export const isKept = (name: string): boolean => /^[\da-f-]{36}\.(?:[\da-f]{64}|webp)$/.test(name)
-
-export const openFileStore = (config: Pick<Config, 'files' | 'dataDir'>): FileStore =>
-  config.files.s3 === null ? openDisk(filesDirOf(config)) : openS3(config.files.s3)
 
 export function missing(name: string): Error {
   return Object.assign(new Error(`${name} isn't in the store`), { code: 'ENOENT' })

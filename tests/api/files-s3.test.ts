@@ -181,8 +181,7 @@ test.each([
   expect(keys().filter((key) => key.includes('doctor'))).toEqual([])
 })
 
-test('the settings come together, and beside no folder', () => {
+test('the settings come together', () => {
   const { FILES_S3_BUCKET: _, ...incomplete } = s3.env
   expect(() => readConfig(incomplete)).toThrow(ConfigError)
-  expect(() => readConfig({ ...s3.env, FILES_DIR: '/files' })).toThrow('two places for files')
 })

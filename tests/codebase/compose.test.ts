@@ -32,7 +32,7 @@ const REQUIRED = {
 
 /** The variables of a service, as Compose makes them of `.env` and of the settings of the file. */
 function variablesOf(name: string, changes: Record<string, string> = {}): Record<string, string> {
-  const lines = read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)
+  const lines = read('.env.example').matchAll(/^([A-Z\d_]+)=(.*)$/gm)
   const file = {
     ...Object.fromEntries([...lines].map(([, key = '', value = '']) => [key, value] as const)),
     ...REQUIRED,
@@ -67,6 +67,17 @@ test('a .env for a server outside of Compose changes neither address nor folders
     variablesOf('server-a', { HOST: '127.0.0.1', PORT: '80', DATA_DIR: './data', TRUST_PROXY: '1' }),
   )
   expect(config).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data', trustProxy: 1 })
+})
+
+test('an S3-compatible store replaces the folder of the image', () => {
+  const store = {
+    FILES_S3_ENDPOINT: 'https://s3.example.com',
+    FILES_S3_BUCKET: 'files',
+    FILES_S3_ACCESS_KEY_ID: 'key',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig(variablesOf('server-a')).files).toMatchObject({ dir: '/files', s3: null })
+  expect(readConfig(variablesOf('server-a', store)).files.s3).toMatchObject({ bucket: 'files' })
 })
 
 test('the servers do not get the login of the owner', () => {
