@@ -26,7 +26,7 @@ test('an empty environment serves the whole product on this machine', () => {
 
 test('.env.example names exactly the variables that the server reads', async () => {
   const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
-  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual([...VARIABLE_NAMES].sort())
 })
 

@@ -61,7 +61,7 @@ test('the compatibility page names every former path and setting', () => {
 
 test('the configuration page names every variable, and none that the server does not read', () => {
   const page = read('docs/configuration.md')
-  const named = new Set([...page.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name = '']) => name))
+  const named = new Set([...page.matchAll(/`([A-Z][A-Z\d_]{3,})`/g)].map(([, name = '']) => name))
   const ofNode = ['NODE_EXTRA_CA_CERTS']
   const variables = [...VARIABLE_NAMES, ...Object.values(FORMER_NAMES), ...ofNode]
   expect([...named].sort()).toEqual(variables.sort())
