@@ -3,6 +3,18 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
+const TOUCH = {
+  day: null,
+  page: null,
+  referrer: null,
+  source: null,
+  medium: null,
+  campaign: null,
+  term: null,
+  content: null,
+  clicks: [],
+}
+
 /** Part of every text about the person. */
 export const MARKER = 'quokka'
 /** The project's price, which is in no other row. */
@@ -73,10 +85,12 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
        customer_user_id, origin_source, origin_campaign, first_touch, last_touch)
      values ($1, 'quokka lead', 'quokka company', $2, 'quokka 555 0188', 'growth', 'quokka message', 'quokka industry', 'quokka revenue',
        'quokka employees', 'quokka leads', 'quokka answering', 'quokka paperwork', 'quokka labor', 'quokka.example', '{quokka pain}',
-       'onboarding', 'converted', $3, 'quokka source', 'quokka campaign', '{"campaign": "quokka first"}', '{"term": "quokka last"}')`,
+       'onboarding', 'converted', $3, 'quokka source', 'quokka campaign', $4, $5)`,
     ids.lead,
     email,
     userId,
+    { ...TOUCH, campaign: 'quokka first' },
+    { ...TOUCH, term: 'quokka last' },
   )
   await put(
     `insert into lead_activities (id, lead_id, kind, body) values ($1, $2, 'note', 'quokka activity')`,
