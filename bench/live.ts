@@ -34,39 +34,47 @@ await bench(async (open) => {
   await measureScreens(world)
 })
 
-/** From posting over the API until the customer's stream has it, with other streams open. */
+/** From posting over the API until the customer's stream has it, with other streams open: updates and messages in turn. */
 async function measureUpdates({ open, client, url, admin }: World): Promise<void> {
   const customer = await openAccount(client)
   const { rows } = await client.query<{ id: string }>(
     `insert into projects (customer_id, title, project_type) values ($1, 'Website', 'launch') returning id`,
     [customer.id],
   )
-  let onUpdate: (title: string | undefined) => void = () => {}
+  const id = rows[0]?.id
+  let onEvent: (text: string | undefined) => void = () => {}
   await listen(open, url, customer.cookie, (text) =>
-    onUpdate(/event: project_update\n.*\ndata: .*"title":"([^"]+)"/.exec(text)?.[1]),
+    onEvent(/event: (?:project_update|message)\n.*\ndata: .*"(?:title|body)":"([^"]+)"/.exec(text)?.[1]),
   )
   for (let other = 0; other < OTHERS; other++) await listen(open, url, (await openAccount(client)).cookie)
 
-  const times: number[] = []
-  for (let n = 0; n < UPDATES; n++) {
-    const title = `Update ${n}`
+  const post = async (path: string, body: object, text: string) => {
     const heard = new Promise<number>((resolve) => {
-      onUpdate = (found) => found === title && resolve(performance.now())
+      onEvent = (found) => found === text && resolve(performance.now())
     })
     const sentAt = performance.now()
-    const response = await fetch(`${url}/api/projects/${rows[0]?.id}/updates`, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
         cookie: admin.cookie,
       },
-      body: JSON.stringify({ title, description: 'It moves.', update_type: 'progress' }),
+      body: JSON.stringify(body),
     })
-    if (!response.ok) throw new Error(`an update was answered with ${response.status}`)
-    times.push((await heard) - sentAt)
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    return (await heard) - sentAt
   }
-  reportTimes(`update posted → in the customer's stream, ${OTHERS} others open`, times)
+  const updates: number[] = []
+  const messages: number[] = []
+  for (let n = 0; n < UPDATES; n++) {
+    const title = `Update ${n}`
+    const update = { title, description: 'It moves.', update_type: 'progress' }
+    updates.push(await post(`/api/projects/${id}/updates`, update, title))
+    messages.push(await post(`/api/threads/${id}/messages`, { body: `Message ${n}` }, `Message ${n}`))
+  }
+  reportTimes(`update posted → in the customer's stream, ${OTHERS} others open`, updates)
+  reportTimes(`message posted → in the customer's stream, ${OTHERS} others open`, messages)
 }
 
 /** From one admin's change to the frame in which another's screen shows it. */
