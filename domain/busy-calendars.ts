@@ -4,7 +4,7 @@ import { oneLine, required } from './text.ts'
 export const MAX_BUSY_CALENDARS = 10
 export const MAX_CALENDAR_MEGABYTES = 5
 
-const ADDRESS = 'Address must start with https://'
+export const ADDRESS_FAULT = 'Address must start with https:// or webcal://'
 
 /** `webcal://` is how calendars call https. Text around it, and white space in it, comes with pasting. */
 const address = required('Address')
@@ -12,7 +12,7 @@ const address = required('Address')
   .transform((text, { addIssue }) => {
     const pasted = text.replaceAll(/\s/g, '').replace(/^webcals?:\/\//i, 'https://')
     if (URL.canParse(pasted) && ['https:', 'http:'].includes(new URL(pasted).protocol)) return pasted
-    addIssue(ADDRESS)
+    addIssue(ADDRESS_FAULT)
     return z.NEVER
   })
 

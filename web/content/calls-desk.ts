@@ -136,7 +136,7 @@ export const FEED = {
 
 export const BUSY = {
   title: 'Calendars that block calls',
-  text: 'While one of these calendars is busy, nobody can book a call. We keep when you’re busy, not why. Calls that are already booked stay.',
+  text: 'While one of these calendars is busy, no one can book a call. We keep when you’re busy, not why. Calls that are already booked stay.',
   failed: 'Couldn’t load the calendars.',
   none: 'No calendar yet.',
   add: 'Add a calendar',
@@ -177,7 +177,8 @@ export const BUSY = {
   on: (day: string) => `Busy on ${day}`,
   allDay: 'all day',
   more: (count: number) => `and ${count} more`,
-  notReadSince: (name: string, when: string) => `We couldn’t read your calendar ${name} since ${when}.`,
+  notReadSince: (name: string, when: string) =>
+    `We haven’t been able to read your calendar “${name}” since ${when}.`,
   open: 'Open the calendars',
   notices: {
     added: {

@@ -1,7 +1,7 @@
 // The calendars that block times for calls, as admins see them. Their addresses are secrets: no call returns one.
 import { hkdfSync, randomUUID } from 'node:crypto'
 import type { BusyCalendar, BusyCalendars } from '#contract/busy-calendars.ts'
-import { MAX_BUSY_CALENDARS, type NewBusyCalendar } from '#domain/busy-calendars.ts'
+import { ADDRESS_FAULT, MAX_BUSY_CALENDARS, type NewBusyCalendar } from '#domain/busy-calendars.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import { dayOf, startOfDay, type TimeRange } from '#domain/opening-hours.ts'
 import { mergeRanges } from '#domain/slots.ts'
@@ -58,7 +58,7 @@ export async function addCalendar(
   { name, address }: NewBusyCalendar,
 ): Promise<BusyCalendar> {
   const { protocol, hostname: host } = new URL(address)
-  if (protocol !== 'https:' && !allowsPrivate) throw refuse('Address must start with https://')
+  if (protocol !== 'https:' && !allowsPrivate) throw refuse(ADDRESS_FAULT)
   const id = randomUUID()
   const sealed_address = sealText(keyOf(authSecret), contextOf({ id, host }), address)
   return db.as(actor, async (trx) => {

@@ -79,22 +79,25 @@ export function BusyCalendars() {
 function CalendarLine({ calendar }: { calendar: BusyCalendar }) {
   const { id, name, host, read_at, problem, unknown_zone, skipped } = calendar
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 text-sm">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="wrap-anywhere">
-          <bdi className="font-semibold">{name}</bdi> <span className="text-muted">· {host}</span>
+    <li className="flex flex-wrap items-center gap-x-3 py-2 text-sm">
+      <bdi className="min-w-0 flex-[1_1_8rem] font-semibold wrap-anywhere">{name}</bdi>
+      <RemoveButton id={id} name={name} />
+      <div className="min-w-0 basis-full">
+        <p className="wrap-anywhere text-muted">
+          {host}
+          {problem === null && (
+            <>
+              {' · '}
+              {read_at === null ? (
+                BUSY.notYet
+              ) : (
+                <>
+                  {BUSY.lastRead} <TimeAgo instant={read_at} />
+                </>
+              )}
+            </>
+          )}
         </p>
-        {problem === null && (
-          <p className="text-muted">
-            {read_at === null ? (
-              BUSY.notYet
-            ) : (
-              <>
-                {BUSY.lastRead} <TimeAgo instant={read_at} />
-              </>
-            )}
-          </p>
-        )}
         <div role="alert" className="empty:hidden">
           {problem !== null && (
             <FieldError id={`busy-problem-${id}`}>
@@ -106,7 +109,6 @@ function CalendarLine({ calendar }: { calendar: BusyCalendar }) {
         {unknown_zone !== null && <p className="wrap-anywhere text-warning">{BUSY.zone(unknown_zone)}</p>}
         {skipped > 0 && <p className="text-warning">{BUSY.skipped(skipped)}</p>}
       </div>
-      <RemoveButton id={id} name={name} />
     </li>
   )
 }
@@ -125,7 +127,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
     <Button
       variant="ghost"
       size="sm"
-      className="max-lg:min-h-11"
+      className="-mr-3 max-lg:min-h-11"
       busy={isRemoving}
       onClick={() => void remove()}
     >
@@ -179,17 +181,15 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: () => voi
       className="mt-3 space-y-4 rounded-md border border-line bg-ground/50 p-4"
       onSubmit={onSubmit}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        <Field label={labels.name} name="name" required error={errors['name']} hint={hints.name}>
-          {(control) => <Input {...control} autoComplete="off" />}
-        </Field>
-        <Field label={labels.address} name="address" required error={errors['address']} hint={hints.address}>
-          {(control) => (
-            <Input {...control} inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          )}
-        </Field>
-      </div>
-      <details className="group text-sm">
+      <Field label={labels.name} name="name" required error={errors['name']} hint={hints.name}>
+        {(control) => <Input {...control} autoComplete="off" />}
+      </Field>
+      <Field label={labels.address} name="address" required error={errors['address']} hint={hints.address}>
+        {(control) => (
+          <Input {...control} inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        )}
+      </Field>
+      <details className="text-sm">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{BUSY.where}</summary>
         <dl className="mt-1 space-y-2">
           {BUSY.places.map(({ name, text }) => (

@@ -72,7 +72,7 @@ function UnreadCalendars() {
   return (
     <div role="alert" className="mt-4 rounded-md border border-warning/60 bg-warning/12 px-4 py-3 text-sm">
       {unread.map(({ id, name, problem, failing_since }) => (
-        <p key={id} className="wrap-anywhere">
+        <p key={id} className="mb-2 wrap-anywhere">
           {BUSY.notReadSince(name, formatShort(failing_since, readerZone()))} {BUSY_PROBLEMS[problem]}
         </p>
       ))}
