@@ -2,7 +2,6 @@
 // tests/data/grants.test.ts checks that no table is missing.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Touch } from '#domain/origin-sources.ts'
 
 const TOUCH = {
   day: null,
@@ -22,18 +21,6 @@ export const MARKER = 'quokka'
 export const MARKER_COST = 48_211.37
 
 export const hasMarker = (text: string) => text.includes(MARKER) || text.includes(String(MARKER_COST))
-
-const TOUCH: Touch = {
-  day: null,
-  page: null,
-  referrer: null,
-  source: null,
-  medium: null,
-  campaign: null,
-  term: null,
-  content: null,
-  clicks: [],
-}
 
 const INSERTS = {
   forgotten_people: `insert into forgotten_people (address_hash) values ('hash-of-quokka')`,
