@@ -185,13 +185,14 @@ test('serves metrics with the token, and 404 without one configured', async () =
 })
 
 describe('the description of the API', () => {
-  /** A link for people, a link for calendar programs, and the description. */
+  /** A link for people, a link for calendar programs, and the description with its page. */
   const NOT_DESCRIBED = [
     'get /.well-known/change-password',
     'get /pictures/{file}',
     `get ${CALENDAR_PATH}/{file}`,
     `get ${CALENDAR_PATH}/call/{file}`,
     'get /api/openapi.json',
+    'get /api/docs',
   ]
 
   test('has every route', async () => {
