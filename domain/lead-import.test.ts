@@ -125,6 +125,10 @@ test('guesses the columns of our own export', () => {
   const leftOut = [
     'id',
     'source',
+    'origin_source',
+    'origin_campaign',
+    'first_touch',
+    'last_touch',
     'assignee',
     'next_step',
     'next_step_at',

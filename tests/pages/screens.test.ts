@@ -505,7 +505,6 @@ describe('/auth', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe('/dashboard?tab=profile')
     isUsed = false
     await page.goto(`${stage.url}${PORTAL_LINK}`)
-    await page.reload()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/dashboard?tab=profile')
   })

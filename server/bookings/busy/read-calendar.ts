@@ -118,13 +118,13 @@ function isFree(event: ICAL.Component, { owner }: Reading): boolean {
   const valueOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
   if (valueOf('status') === 'CANCELLED' || valueOf('transp') === 'TRANSPARENT') return true
   if (FREE_STATES.has(valueOf('x-microsoft-cdo-busystatus'))) return true
-  return event
-    .getAllProperties('attendee')
-    .some(
-      (guest) =>
-        guest.getFirstParameter('partstat') === 'DECLINED' &&
-        String(guest.getFirstValue()).toLowerCase() === `mailto:${owner}`,
-    )
+  return event.getAllProperties('attendee').some(
+    (guest) =>
+      guest.getFirstParameter('partstat') === 'DECLINED' &&
+      String(guest.getFirstValue())
+        .toLowerCase()
+        .replace(/^mailto:/, '') === owner,
+  )
 }
 
 interface Start {
