@@ -112,7 +112,13 @@ export const NO_FIGURES: Figures = {
   active_projects: [],
 }
 
-const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/cancellation-requests', '/api/guarantees']
+const NOTHING_WAITS = [
+  '/api/orders',
+  '/api/payments',
+  '/api/cancellation-requests',
+  '/api/guarantees',
+  '/api/threads',
+]
 
 export async function openStage(
   options: { origin?: string; site?: SiteChanges; open?: OpenPages; logo?: Buffer } = {},
