@@ -23,7 +23,7 @@ export function ExportButton(props: ExportProps) {
       <Button
         variant="secondary"
         title={EXPORT.open}
-        className="in-[search]:px-3!"
+        className="in-[search]:px-3! max-lg:in-[search]:hidden"
         onClick={() => setOpen(true)}
       >
         <Icon of={Download} aria-hidden="true" />
