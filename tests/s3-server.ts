@@ -50,13 +50,16 @@ export async function openS3Server(bucket = 'agency-files'): Promise<S3Server> {
 
   function listed(query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? ''
-    const after = query.get('continuation-token') ?? ''
+    const token = query.get('continuation-token') ?? '&'
+    if (!/^[^&;]*&$/.test(token)) throw new Error(`not a token of ours: ${token}`)
+    const after = token.slice(0, -1)
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
     const page = keys.slice(0, PAGE)
     const entries = page.map(
       (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
     )
-    const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    const next =
+      keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}&amp;</NextContinuationToken>` : ''
     return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${next}</ListBucketResult>`
   }
 

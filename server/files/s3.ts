@@ -218,7 +218,9 @@ function openBucket({ endpoint, bucket, region, isPathStyle, ...keys }: S3Settin
           const size = /<Size>(\d+)<\/Size>/.exec(one)?.[1]
           if (name !== undefined && size !== undefined) found.push({ name, size: Number(size) })
         }
-        next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(text)?.[1]
+        next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/
+          .exec(text)?.[1]
+          ?.replaceAll('&amp;', '&')
       } while (next !== undefined)
       return found
     },

@@ -137,6 +137,7 @@ it('shows what the customer sees on every tab, says so, and sends no change', as
   await see(dialog.getByText('Write to this customer from the console.')).toBeVisible()
   await see(dialog.getByRole('textbox')).toHaveCount(0)
   await look(page)
+  // Reading a message is noted at once, and a stream opens within a second.
   await page.waitForTimeout(1500)
   expect(stage.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([OPENED])
   expect(stage.calls.filter(({ path }) => path === '/api/events')).toEqual([])

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatShort } from '#domain/zones.ts'
 import { FEED } from '#web/content/calls-desk.ts'
 import { calendarFeedQuery, useMakeCalendarFeed, useRevokeCalendarFeed } from '#web/data/owner-bookings.ts'
@@ -10,8 +9,8 @@ import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { FailedLine } from '#web/admin/console/states.tsx'
+import { useCopy } from '#web/admin/console/use-copy.ts'
 import { logError } from '#web/admin/console/log-error.ts'
-import { copyText } from '#web/data/clipboard.ts'
 import { readerZone } from '#web/admin/leads/step-dates.ts'
 
 export function CalendarFeed() {
@@ -41,16 +40,7 @@ export function CalendarFeed() {
 }
 
 function CopyableLink({ url }: { url: string }) {
-  const [copyResult, setCopyResult] = useState<string | null>(null)
-  const copy = async () => {
-    try {
-      await copyText(url)
-      setCopyResult(FEED.copied)
-    } catch {
-      // If the browser blocks copying, the link remains visible for manual copying.
-      setCopyResult(FEED.notCopied)
-    }
-  }
+  const { copy, result } = useCopy(url, FEED)
   return (
     <>
       <div className="flex flex-wrap items-end gap-2">
@@ -65,11 +55,11 @@ function CopyableLink({ url }: { url: string }) {
             />
           )}
         </Field>
-        <Button variant="secondary" className="mb-7 min-h-12!" onClick={() => void copy()}>
+        <Button variant="secondary" className="mb-7 min-h-12!" onClick={copy}>
           {FEED.copy}
         </Button>
       </div>
-      <output className="block text-sm text-muted">{copyResult}</output>
+      <output className="block text-sm text-muted">{result}</output>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SHOWN_ONCE } from '#web/content/integrations.ts'
-import { copyText } from '#web/data/clipboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useCopy } from '#web/admin/console/use-copy.ts'
 
 /** As the `ref` of the control to begin with, in what a press opened. */
 export function focusOpened(element: HTMLElement | null): void {
@@ -25,16 +25,7 @@ export function ShownOnce({
   value: string
   onDone: () => void
 }) {
-  const [result, setResult] = useState<string | null>(null)
-  const copy = async () => {
-    try {
-      await copyText(value)
-      setResult(SHOWN_ONCE.copied)
-    } catch {
-      // If the browser blocks copying, the value remains visible for copying it there.
-      setResult(SHOWN_ONCE.notCopied)
-    }
-  }
+  const { copy, result } = useCopy(value, SHOWN_ONCE)
   return (
     <div className="mt-4 rounded-md border border-action/50 bg-action/8 p-3.5">
       <Field label={label} name={name} hint={hint}>
@@ -50,7 +41,7 @@ export function ShownOnce({
         )}
       </Field>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={copy}>
           {SHOWN_ONCE.copy}
         </Button>
         <Button variant="ghost" onClick={onDone}>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mailWebhook } from '#domain/mail-inbox.ts'
 import { MAIL_WEBHOOK } from '#web/content/site-settings.ts'
-import { copyText } from '#web/data/clipboard.ts'
 import { mailWebhookQuery, useMakeMailWebhook, useRemoveMailWebhook } from '#web/data/mail-webhook.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -14,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { FailedLine } from '#web/admin/console/states.tsx'
+import { useCopy } from '#web/admin/console/use-copy.ts'
 import { useSaving } from '#web/admin/console/use-saving.ts'
 
 export function MailWebhook() {
@@ -60,16 +60,7 @@ export function MailWebhook() {
 }
 
 function PostingAddress({ url }: { url: string }) {
-  const [result, setResult] = useState<string | null>(null)
-  const copy = async () => {
-    try {
-      await copyText(url)
-      setResult(MAIL_WEBHOOK.copied)
-    } catch {
-      // If the browser blocks copying, the address remains visible for manual copying.
-      setResult(MAIL_WEBHOOK.notCopied)
-    }
-  }
+  const { copy, result } = useCopy(url, MAIL_WEBHOOK)
   return (
     <div className="mt-4">
       <Field label={MAIL_WEBHOOK.url} name="mail-webhook-url" hint={MAIL_WEBHOOK.once}>
@@ -83,7 +74,7 @@ function PostingAddress({ url }: { url: string }) {
           />
         )}
       </Field>
-      <Button variant="secondary" className="mt-2" onClick={() => void copy()}>
+      <Button variant="secondary" className="mt-2" onClick={copy}>
         {MAIL_WEBHOOK.copy}
       </Button>
       <output className="mt-2 block text-sm text-muted empty:hidden">{result}</output>
