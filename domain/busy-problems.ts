@@ -16,6 +16,6 @@ export const BUSY_PROBLEMS = {
   certificate: 'The server’s certificate can’t be trusted.',
   no_answer: 'The calendar’s server can’t be reached. We keep trying.',
   too_slow: 'The calendar’s server takes too long to answer. We keep trying.',
-  secret: 'AUTH_SECRET has changed. Remove the calendar and add it again.',
+  secret: 'The server’s secret key has changed. Remove the calendar and add it again.',
 } as const
 export type BusyProblem = keyof typeof BUSY_PROBLEMS
