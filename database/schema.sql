@@ -936,8 +936,8 @@ ALTER TABLE public.import_rows ENABLE ROW LEVEL SECURITY;
 CREATE POLICY admin_adds ON public.import_rows FOR INSERT TO admin WITH CHECK (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_reads ON public.import_rows FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY backup_reads ON public.import_rows FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
-CREATE POLICY engine_deletes_forgotten ON public.import_rows FOR DELETE TO engine USING (((lead_id = ANY (app.named_ids())) OR (known_lead_id = ANY (app.named_ids())) OR (email = ANY (app.named_addresses()))));
-CREATE POLICY engine_finds_forgotten ON public.import_rows FOR SELECT TO engine USING (((lead_id = ANY (app.named_ids())) OR (known_lead_id = ANY (app.named_ids())) OR (email = ANY (app.named_addresses()))));
+CREATE POLICY engine_deletes_forgotten ON public.import_rows FOR DELETE TO engine USING (app.is_of_forgotten(import_rows.*, ( SELECT app.named_ids() AS named_ids), ( SELECT app.named_addresses() AS named_addresses)));
+CREATE POLICY engine_finds_forgotten ON public.import_rows FOR SELECT TO engine USING (app.is_of_forgotten(import_rows.*, ( SELECT app.named_ids() AS named_ids), ( SELECT app.named_addresses() AS named_addresses)));
 CREATE POLICY engine_reads ON public.import_rows FOR SELECT TO engine USING (( SELECT app.is_importing() AS is_importing));
 CREATE POLICY engine_works ON public.import_rows FOR UPDATE TO engine USING (( SELECT app.is_importing() AS is_importing)) WITH CHECK (( SELECT app.is_importing() AS is_importing));
 
@@ -3277,7 +3277,9 @@ begin
   if not exists (select from public.imports where id = of_import and state = 'checking' and position = after_n for update) then
     return;
   end if;
-  select max(n) into last_n from jsonb_to_recordset(read_rows) as given (n int);
+  -- Rows of a person who was deleted meanwhile are missing, maybe all that were left.
+  select coalesce(max(n), (select total from public.imports where id = of_import)) into last_n
+  from jsonb_to_recordset(read_rows) as given (n int);
   update public.import_rows set
     lead = given.lead, email = given.lead ->> 'email', phone_key = given.phone_key, phone_rules = given.phone_rules, reason = given.reason
   from jsonb_to_recordset(read_rows) as given (n int, lead jsonb, phone_key text, phone_rules text, reason text)
@@ -3829,7 +3831,7 @@ begin
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
   delete from public.webhook_deliveries where subject_id = any (about);
   delete from public.import_rows
-  where lead_id = any (lead_ids) or known_lead_id = any (lead_ids) or email = any (addresses);
+  where app.is_of_forgotten(import_rows, lead_ids, addresses);
   delete from public.unplaced_mails where from_address = any (addresses);
 end
 $$;
@@ -3914,6 +3916,11 @@ CREATE FUNCTION app.is_due(next_step_at timestamp with time zone) RETURNS boolea
 CREATE FUNCTION app.is_importing() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN COALESCE((current_setting('app.importing'::text, true) = 'on'::text), false);
+
+CREATE FUNCTION app.is_of_forgotten(given public.import_rows, ids uuid[], addresses text[]) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (COALESCE(((given).lead_id = ANY (ids)), false) OR COALESCE(((given).known_lead_id = ANY (ids)), false) OR COALESCE(((given).email = ANY (addresses)), false) OR (EXISTS (SELECT FROM unnest(is_of_forgotten.addresses) address(address) WHERE ((strpos(lower(((is_of_forgotten.given).cells)::text), address.address) > 0) AND (address.address IN (SELECT regexp_split_to_table(lower(cell.value), '\.?[][[:space:]"'',;:<>()]+|\.$'::text) AS regexp_split_to_table FROM jsonb_array_elements_text((is_of_forgotten.given).cells) cell(value)))))));
 
 CREATE FUNCTION app.is_open(status text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -4271,19 +4278,22 @@ begin
   insert into public.leads (
     id, full_name, company_name, email, phone, phone_key, phone_rules, project_type, budget_range, message, status, closed_reason,
     created_at, selected_package, industry, urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones,
-    people_managing_paperwork, tracking_method, avg_labor_cost, current_website, source, first_answered_at
+    people_managing_paperwork, tracking_method, avg_labor_cost, current_website, origin_source, origin_campaign, first_touch, last_touch,
+    source, first_answered_at
   )
   select
     mine.lead_id, typed.full_name, typed.company_name, typed.email, typed.phone, mine.phone_key, mine.phone_rules,
     coalesce(typed.project_type, 'custom'), typed.budget_range, typed.message, coalesce(typed.status, 'new'), typed.closed_reason,
     coalesce(typed.created_at, now()), typed.selected_package, typed.industry, typed.urgency, coalesce(typed.pain_points, '{}'),
     typed.annual_revenue, typed.employees, typed.monthly_leads, typed.people_answering_phones, typed.people_managing_paperwork,
-    typed.tracking_method, typed.avg_labor_cost, typed.current_website, 'import', now()
+    typed.tracking_method, typed.avg_labor_cost, typed.current_website, typed.origin_source, typed.origin_campaign, typed.first_touch,
+    typed.last_touch, 'import', now()
   from mine, jsonb_to_record(mine.lead) as typed (
     full_name text, company_name text, email text, phone text, project_type text, budget_range text, message text, status text,
     closed_reason text, created_at timestamptz, selected_package text, industry text, urgency text, pain_points text[],
     annual_revenue text, employees text, monthly_leads text, people_answering_phones text, people_managing_paperwork text,
-    tracking_method text, avg_labor_cost text, current_website text
+    tracking_method text, avg_labor_cost text, current_website text, origin_source text, origin_campaign text, first_touch jsonb,
+    last_touch jsonb
   );
   if job.known = 'fill' then
     for given in

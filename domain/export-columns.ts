@@ -2,7 +2,7 @@
 import type { Booking } from './bookings.ts'
 import type { Lead } from './leads.ts'
 import type { Order } from './orders.ts'
-import { touchWords } from './origin-sources.ts'
+import { touchLines } from './origin-sources.ts'
 import type { Project } from './projects.ts'
 
 export interface Column<Row> {
@@ -41,8 +41,8 @@ export const LEAD_COLUMNS: readonly Column<Lead & LeadExtras>[] = [
   column('source', (lead) => lead.source),
   column('origin_source', (lead) => lead.origin_source),
   column('origin_campaign', (lead) => lead.origin_campaign),
-  column('first_touch', (lead) => lead.first_touch && touchWords(lead.first_touch)),
-  column('last_touch', (lead) => lead.last_touch && touchWords(lead.last_touch)),
+  column('first_touch', (lead) => lead.first_touch && touchLines(lead.first_touch)),
+  column('last_touch', (lead) => lead.last_touch && touchLines(lead.last_touch)),
   column('created_at', (lead) => lead.created_at),
   column('project_type', (lead) => lead.project_type),
   column('selected_package', (lead) => lead.selected_package),

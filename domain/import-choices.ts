@@ -26,6 +26,10 @@ export const IMPORT_FIELD_LABELS = {
   people_managing_paperwork: 'People managing paperwork',
   tracking_method: 'Tracking method',
   avg_labor_cost: 'Average labor cost',
+  origin_source: LEAD_FIELD_LABELS.origin_source,
+  origin_campaign: LEAD_FIELD_LABELS.origin_campaign,
+  first_touch: 'First visit',
+  last_touch: 'Last visit',
 } as const
 export type ImportField = keyof typeof IMPORT_FIELD_LABELS
 export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_LABELS) as [ImportField, ...ImportField[]]

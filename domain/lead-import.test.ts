@@ -125,10 +125,6 @@ test('guesses the columns of our own export', () => {
   const leftOut = [
     'id',
     'source',
-    'origin_source',
-    'origin_campaign',
-    'first_touch',
-    'last_touch',
     'assignee',
     'next_step',
     'next_step_at',
@@ -189,6 +185,27 @@ test('what is no choice of ours stays in the message', () => {
     selected_package: null,
     status: null,
     message: 'Hi\n\nSelected package: Gold\n\nStatus: Dormant',
+  })
+})
+
+test('a visit of our own export is read, also after a spreadsheet; another text stays in the message', () => {
+  const { lead } = read({
+    Email: 'a@example.com',
+    first_touch: 'day: 2026-01-05\r\npage: /package/growth\r\ncampaign: Spring: drains\r\nclicks: google',
+    last_touch: 'Google Ads · spring-drains, landed on /plumbers',
+    'Lead Source': 'Yelp',
+  })
+  expect(lead).toMatchObject({
+    origin_source: 'Yelp',
+    first_touch: {
+      day: '2026-01-05',
+      page: '/package/growth',
+      campaign: 'Spring: drains',
+      referrer: null,
+      clicks: ['google'],
+    },
+    last_touch: null,
+    message: 'Last visit: Google Ads · spring-drains, landed on /plumbers',
   })
 })
 

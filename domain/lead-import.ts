@@ -8,6 +8,8 @@ import { CLOSED_REASONS, LEAD_STATUSES, type LeadStatus } from './lead-choices.t
 import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportColumn, type ImportField } from './import-choices.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
 import { PROJECT_TYPES } from './project-choices.ts'
+import { ORIGIN_TEXT_MAX, type Touch } from './origin-sources.ts'
+import { readTouchLines } from './origins.ts'
 import { phoneKey, readPhone, type PhoneCountry } from './phones.ts'
 import { multiLine, oneLine } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
@@ -130,6 +132,10 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   people_managing_paperwork: ['people managing paperwork'],
   tracking_method: ['tracking method'],
   avg_labor_cost: ['avg labor cost', 'average labor cost'],
+  origin_source: ['found us through', 'lead source', 'original source', 'original traffic source'],
+  origin_campaign: ['campaign', 'utm campaign'],
+  first_touch: [],
+  last_touch: [],
 }
 
 const FIELD_OF = new Map(
@@ -165,6 +171,8 @@ const imported = z.object({
   people_answering_phones: text('people_answering_phones', 100).nullable(),
   people_managing_paperwork: text('people_managing_paperwork', 100).nullable(),
   avg_labor_cost: text('avg_labor_cost', 100).nullable(),
+  origin_source: text('origin_source', ORIGIN_TEXT_MAX).nullable(),
+  origin_campaign: text('origin_campaign', ORIGIN_TEXT_MAX).nullable(),
   pain_points: z.array(text('pain_points', 100)).max(20, 'Pain points must be at most 20'),
 })
 
@@ -192,7 +200,11 @@ const STATUSES: Readonly<Record<string, LeadStatus>> = {
 }
 
 export type ImportedLead = z.output<typeof imported> &
-  Record<Choice, string | null> & { status: LeadStatus | null; created_at: string | null }
+  Record<Choice, string | null> &
+  Record<'first_touch' | 'last_touch', Touch | null> & {
+    status: LeadStatus | null
+    created_at: string | null
+  }
 
 export interface ReadRow {
   /** Null with a reason. */
@@ -226,6 +238,12 @@ export function readRow(
     rest.push(`${IMPORT_FIELD_LABELS[field]}: ${given}`)
     return null
   }
+  const touchOf = (field: 'first_touch' | 'last_touch'): Touch | null => {
+    const given = first(field)
+    const touch = given === null ? null : readTouchLines(given)
+    if (given !== null && touch === null) rest.push(`${IMPORT_FIELD_LABELS[field]}: ${given}`)
+    return touch
+  }
   const statusOf = (): LeadStatus | null => {
     const given = first('status')
     const status = given === null ? null : (STATUSES[plain(given)] ?? null)
@@ -245,6 +263,7 @@ export function readRow(
   }
   const status = statusOf()
   if (choices.closed_reason !== null && status !== 'closed') choices.closed_reason = null
+  const touches = { first_touch: touchOf('first_touch'), last_touch: touchOf('last_touch') }
   const address = firstOfMany(first('email'))
   const phone = shortPhone(firstOfMany(first('phone')), owner.country)
   if (address === null && phone === null) return refused('There’s no email and no phone number.')
@@ -263,6 +282,8 @@ export function readRow(
     people_answering_phones: first('people_answering_phones'),
     people_managing_paperwork: first('people_managing_paperwork'),
     avg_labor_cost: first('avg_labor_cost'),
+    origin_source: first('origin_source'),
+    origin_campaign: first('origin_campaign'),
     pain_points: [...new Set((first('pain_points') ?? '').split('\n').map(cleanLine))].filter(
       (point) => point !== '',
     ),
@@ -270,7 +291,7 @@ export function readRow(
   if (!result.success)
     return refused(`${result.error.issues[0]?.message ?? 'It can’t be read'}.`.replace(/\.\.$/, '.'))
   return {
-    lead: { ...result.data, ...choices, status, created_at: created },
+    lead: { ...result.data, ...choices, ...touches, status, created_at: created },
     phone_key: phoneKey(result.data.phone, owner.country),
     reason: null,
   }

@@ -121,6 +121,15 @@ export function touchWords(touch: Touch): string {
   return originWords({ source: sourceOf(touch), campaign: touch.campaign, page: touch.page })
 }
 
+const TOUCH_PARTS = ['page', 'referrer', 'source', 'medium', 'campaign', 'term', 'content'] as const
+
+/** All that is known of a touch, a line each, for lists as files. `readTouchLines` reads them back. */
+export function touchLines(touch: Touch): string {
+  const parts = TOUCH_PARTS.flatMap((part) => (touch[part] === null ? [] : [`${part}: ${touch[part]}`]))
+  const clicks = touch.clicks.length === 0 ? [] : [`clicks: ${touch.clicks.join(', ')}`]
+  return [`day: ${touch.day ?? 'unknown'}`, ...parts, ...clicks].join('\n')
+}
+
 export function originWords({
   source,
   campaign,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findSitePath } from './assistant/paths.ts'
-import { AD_CLICKS, ORIGIN_TEXT_MAX, type Origin } from './origin-sources.ts'
+import { AD_CLICKS, ORIGIN_TEXT_MAX, type Origin, type Touch } from './origin-sources.ts'
 import { oneLine } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
 
@@ -51,4 +51,15 @@ export function readOrigin(text: string): Origin | null {
     // It comes from a browser and is no part of what the visitor typed, so it is left out.
     return null
   }
+}
+
+/** What `touchLines` wrote, also after a spreadsheet changed its line breaks; null for another text. */
+export function readTouchLines(text: string): Touch | null {
+  const parts = text.split(/\r\n|\r|\n/).map((line) => {
+    const at = line.indexOf(': ')
+    return [line.slice(0, Math.max(0, at)), line.slice(at + 2)] as const
+  })
+  if (parts[0]?.[0] !== 'day') return null
+  const { clicks, ...rest } = Object.fromEntries(parts)
+  return sentTouch.parse({ ...rest, clicks: clicks?.split(', ') })
 }

@@ -148,6 +148,12 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     email,
     ids.lead,
   )
+  await put(
+    `insert into import_rows (import_id, n, line, cells, verdict, reason)
+     values ($1, 2, 3, jsonb_build_array('quokka unreadable', $2::text), 'unreadable', 'quokka can’t be read')`,
+    ids.importReady,
+    email,
+  )
   await put(`insert into visits (user_id, seen_until) values ($1, now())`, userId)
   await put(`insert into calendar_feeds (made_by) values ($1)`, userId)
   await put(

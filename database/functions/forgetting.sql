@@ -38,7 +38,7 @@ begin
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
   delete from public.webhook_deliveries where subject_id = any (about);
   delete from public.import_rows
-  where lead_id = any (lead_ids) or known_lead_id = any (lead_ids) or email = any (addresses);
+  where app.is_of_forgotten(import_rows, lead_ids, addresses);
   delete from public.unplaced_mails where from_address = any (addresses);
 end
 $$;

@@ -45,7 +45,9 @@ begin
   if not exists (select from public.imports where id = of_import and state = 'checking' and position = after_n for update) then
     return;
   end if;
-  select max(n) into last_n from jsonb_to_recordset(read_rows) as given (n int);
+  -- Rows of a person who was deleted meanwhile are missing, maybe all that were left.
+  select coalesce(max(n), (select total from public.imports where id = of_import)) into last_n
+  from jsonb_to_recordset(read_rows) as given (n int);
   update public.import_rows set
     lead = given.lead, email = given.lead ->> 'email', phone_key = given.phone_key, phone_rules = given.phone_rules, reason = given.reason
   from jsonb_to_recordset(read_rows) as given (n int, lead jsonb, phone_key text, phone_rules text, reason text)
@@ -114,19 +116,22 @@ begin
   insert into public.leads (
     id, full_name, company_name, email, phone, phone_key, phone_rules, project_type, budget_range, message, status, closed_reason,
     created_at, selected_package, industry, urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones,
-    people_managing_paperwork, tracking_method, avg_labor_cost, current_website, source, first_answered_at
+    people_managing_paperwork, tracking_method, avg_labor_cost, current_website, origin_source, origin_campaign, first_touch, last_touch,
+    source, first_answered_at
   )
   select
     mine.lead_id, typed.full_name, typed.company_name, typed.email, typed.phone, mine.phone_key, mine.phone_rules,
     coalesce(typed.project_type, 'custom'), typed.budget_range, typed.message, coalesce(typed.status, 'new'), typed.closed_reason,
     coalesce(typed.created_at, now()), typed.selected_package, typed.industry, typed.urgency, coalesce(typed.pain_points, '{}'),
     typed.annual_revenue, typed.employees, typed.monthly_leads, typed.people_answering_phones, typed.people_managing_paperwork,
-    typed.tracking_method, typed.avg_labor_cost, typed.current_website, 'import', now()
+    typed.tracking_method, typed.avg_labor_cost, typed.current_website, typed.origin_source, typed.origin_campaign, typed.first_touch,
+    typed.last_touch, 'import', now()
   from mine, jsonb_to_record(mine.lead) as typed (
     full_name text, company_name text, email text, phone text, project_type text, budget_range text, message text, status text,
     closed_reason text, created_at timestamptz, selected_package text, industry text, urgency text, pain_points text[],
     annual_revenue text, employees text, monthly_leads text, people_answering_phones text, people_managing_paperwork text,
-    tracking_method text, avg_labor_cost text, current_website text
+    tracking_method text, avg_labor_cost text, current_website text, origin_source text, origin_campaign text, first_touch jsonb,
+    last_touch jsonb
   );
   if job.known = 'fill' then
     for given in
@@ -289,3 +294,17 @@ begin
 end
 $$;
 grant execute on function app.undo_import_rows(uuid, int) to worker;
+
+-- Whether a row is about a person who is being deleted. Until a row is checked, and if it can't be read, only its cells have the address.
+create or replace function app.is_of_forgotten(given public.import_rows, ids uuid[], addresses text[]) returns boolean
+  language sql stable
+  set search_path = pg_catalog, pg_temp
+  return coalesce(given.lead_id = any (ids), false) or coalesce(given.known_lead_id = any (ids), false)
+    or coalesce(given.email = any (addresses), false)
+    or exists (
+      select from unnest(addresses) as address
+      where strpos(lower(given.cells::text), address) > 0 and address in (
+        select regexp_split_to_table(lower(cell), '\.?[][[:space:]"'',;:<>()]+|\.$') from jsonb_array_elements_text(given.cells) as cell
+      )
+    );
+grant execute on function app.is_of_forgotten(public.import_rows, uuid[], text[]) to engine;

@@ -15,9 +15,9 @@ create policy engine_works on import_rows for update to engine
   using ((select app.is_importing())) with check ((select app.is_importing()));
 -- For app.forget_person and app.anonymise_leads only.
 create policy engine_finds_forgotten on import_rows for select to engine
-  using (lead_id = any (app.named_ids()) or known_lead_id = any (app.named_ids()) or email = any (app.named_addresses()));
+  using (app.is_of_forgotten(import_rows, (select app.named_ids()), (select app.named_addresses())));
 create policy engine_deletes_forgotten on import_rows for delete to engine
-  using (lead_id = any (app.named_ids()) or known_lead_id = any (app.named_ids()) or email = any (app.named_addresses()));
+  using (app.is_of_forgotten(import_rows, (select app.named_ids()), (select app.named_addresses())));
 grant select, delete, update (
   lead, email, phone_key, phone_rules, verdict, reason, known_lead_id, known_by, repeats_line, outcome, lead_id, filled, done_at
 ) on import_rows to engine;

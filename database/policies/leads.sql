@@ -85,5 +85,6 @@ create policy engine_undoes_imports on leads for delete to engine using ((select
 grant select, insert (
   id, full_name, company_name, email, phone, phone_key, phone_rules, project_type, budget_range, message, status, closed_reason, created_at,
   selected_package, industry, urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones,
-  people_managing_paperwork, tracking_method, avg_labor_cost, current_website, source, first_answered_at
+  people_managing_paperwork, tracking_method, avg_labor_cost, current_website, source, first_answered_at,
+  origin_source, origin_campaign, first_touch, last_touch
 ), update (budget_range, urgency, selected_package) on leads to engine;

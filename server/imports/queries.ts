@@ -167,9 +167,9 @@ export async function readCells(
 ): Promise<string> {
   const { rows } = await sql<{ rows: string }>`
     select coalesce(jsonb_agg(jsonb_build_object('n', n, 'line', line, 'cells', cells) order by n), '[]')::text as rows
-    from import_rows where import_id = ${importId}::uuid and n > ${after} and n <= ${after + most}`.execute(
-    trx,
-  )
+    from (
+      select n, line, cells from import_rows where import_id = ${importId}::uuid and n > ${after} order by n limit ${most}
+    ) as batch`.execute(trx)
   return rows[0]?.rows ?? '[]'
 }
 

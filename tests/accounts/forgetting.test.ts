@@ -158,6 +158,19 @@ async function visit({ mark, email }: Marked): Promise<string> {
     [email],
   )
   const { id } = lead.json as { id: string }
+  // Lists that an admin brought in: one that was imported, one that was not.
+  const file = new Blob([`Name,Email\n${mark} listed,${email}\n${mark.padEnd(101, 'x')},${email}\n`])
+  for (const known of ['skip', null]) {
+    const uploaded = await admin.post('/api/imports?name=list.csv', file)
+    expect(uploaded.status, uploaded.text).toBe(201)
+    const at = `/api/imports/${(uploaded.json as { id: string }).id}`
+    const untilIn = (wanted: string) =>
+      until(async () => ((await admin.get(at)).json as { state: string }).state === wanted || undefined)
+    await untilIn('ready')
+    if (known === null) continue
+    expect((await admin.post(`${at}/start`, { known })).status).toBe(200)
+    await untilIn('done')
+  }
   // What an admin writes about them.
   const written = await Promise.all([
     admin.post(`/api/leads/${id}/activities`, { kind: 'note', body: `${mark} jotted` }),
@@ -331,6 +344,7 @@ describe('a customer who deletes their account', () => {
         'conversations',
         'cancellation_requests',
         'email_changes',
+        'import_rows',
         'lead_activities',
         'lead_words',
         'leads',

@@ -274,6 +274,30 @@ describe('an import', () => {
   })
 })
 
+test('a person who is deleted is in no row: checked, not checked yet, or not readable', async () => {
+  const known = await addKnown()
+  const file = [
+    'Name,Email,Notes',
+    'Zoë,zpat@example.com,',
+    `${'P'.repeat(101)},pat@example.com,`,
+    'Kim,kim@example.com,"Married to\nPat <PAT@example.com>."',
+    'Pat,pat@example.com,',
+  ].join('\r\n')
+  const done = await check(file)
+  await start(done.id)
+  const ready = await check(file)
+  const unchecked = (await (await post(file)).json()) as LeadImport
+  expect(await count('import_rows')).toBe(12)
+  await send('DELETE', `/api/leads/${known}`, { confirmation: 'DELETE' })
+  const { rows } = await server.owner.query<{ name: string }>('select cells ->> 0 as name from import_rows')
+  expect(rows).toEqual([{ name: 'Zoë' }, { name: 'Zoë' }, { name: 'Zoë' }])
+  await work(unchecked.id)
+  expect(await read(unchecked.id)).toMatchObject({ state: 'ready', verdicts: { known: 1 } })
+  expect((await start(ready.id)).outcomes).toEqual({ skipped: 1 })
+  expect((await undo(done.id)).outcomes).toEqual({ removed: 1 })
+  expect(await leads()).toEqual([{ full_name: 'Kim', email: 'kim@example.com' }])
+})
+
 describe('undoing an import', () => {
   test('removes what it added and empties what it filled, but leaves what was touched and lists it', async () => {
     const known = await addKnown()
@@ -328,10 +352,33 @@ describe('undoing an import', () => {
   })
 })
 
+const ADS = {
+  day: '2026-01-05',
+  page: '/package/growth',
+  referrer: 'news.google.co.uk',
+  source: 'google',
+  medium: 'cpc',
+  campaign: 'Spring: "drains", 20 % off',
+  term: 'plumber near me',
+  content: '-5',
+  clicks: ['google', 'facebook'],
+}
+const DIRECT = {
+  day: null,
+  page: null,
+  referrer: null,
+  source: null,
+  medium: null,
+  campaign: null,
+  term: null,
+  content: null,
+  clicks: [],
+}
+
 test('what is exported is imported again without a difference', async () => {
   await server.owner.query(
     `insert into leads (id, full_name, company_name, email, phone, project_type, message, status, created_at, selected_package, industry,
-       urgency, pain_points, annual_revenue, employees, monthly_leads, tracking_method, source, current_website, closed_reason)
+       urgency, pain_points, annual_revenue, employees, monthly_leads, tracking_method, source, current_website, closed_reason, origin_source, origin_campaign, first_touch, last_touch)
      select gen_random_uuid(), case n % 4 when 0 then '=SUM(' || n || ')' when 1 then 'Zoë "' || n || '"' else 'Lead ' || n end,
        case when n % 3 = 0 then 'Café, ' || n || '; Söhne' end, 'lead' || n || '@example.com',
        case when n % 2 = 0 then '+1212555' || lpad((n % 10000)::text, 4, '0') when n % 5 = 0 then '0' || 2125550000 + n end,
@@ -339,8 +386,11 @@ test('what is exported is imported again without a difference', async () => {
        (array['new', 'contacted', 'qualified', 'closed'])[1 + n % 4], now() - make_interval(mins => n, secs => 0.123456),
        (array['launch', 'growth', null])[1 + n % 3], case when n % 7 = 0 then '@home' end,
        case when n % 2 = 0 then 'asap' end, case when n % 3 = 0 then array['Calls; mail', 'Paper'] else '{}' end, '42', '007', '-5', 'crm',
-       'website', case when n % 2 = 0 then 'https://example.com/' || n end, case when n % 4 = 3 then 'price' end
+       'website', case when n % 2 = 0 then 'https://example.com/' || n end, case when n % 4 = 3 then 'price' end,
+       case when n % 3 = 0 then 'Google Ads' end, case when n % 3 = 0 then '=spring' end,
+       case when n % 6 = 0 then $1::jsonb when n % 3 = 0 then $2::jsonb end, case when n % 3 = 0 then $2::jsonb end
      from generate_series(1, 2000) as n`,
+    [ADS, DIRECT],
   )
   const columns = [
     'full_name',
@@ -361,6 +411,10 @@ test('what is exported is imported again without a difference', async () => {
     'tracking_method',
     'current_website',
     'closed_reason',
+    'origin_source',
+    'origin_campaign',
+    'first_touch',
+    'last_touch',
   ]
   const digest = async () => {
     const sums = columns.map(

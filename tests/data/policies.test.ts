@@ -10,6 +10,8 @@ import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from 
 let data: TestDatabase
 let world: Awaited<ReturnType<typeof makeWorld>>
 
+const IMPORT = '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a13'
+
 async function makeWorld() {
   const admin = await makeUser(data.owner, { isAdmin: true })
   const demoted = await makeUser(data.owner)
@@ -48,6 +50,14 @@ async function makeWorld() {
       `insert into messages (id, customer_id, request_id, body, from_customer) select gen_random_uuid(), customer_id, id, 'Soon.', false from support_requests where id = $1`,
       [id],
     )
+  await data.owner.query(
+    `insert into imports (id, file_name, made_by, state, headers, columns, total) values ($1, 'list.csv', $2, 'ready', '{Email}', '{email}', 1)`,
+    [IMPORT, admin.id],
+  )
+  await data.owner.query(
+    `insert into import_rows (import_id, n, line, cells) values ($1, 1, 2, '["pat@example.com"]')`,
+    [IMPORT],
+  )
   return { admin, demoted, a, b, lead, projectA, projectB, updateA, updateB, requestA, requestB }
 }
 
@@ -97,6 +107,8 @@ const count =
       | 'mails'
       | 'events'
       | 'audit_log'
+      | 'imports'
+      | 'import_rows'
       | 'idempotency_keys'
       | 'rate_limits',
   ) =>
@@ -127,6 +139,24 @@ describe('reading', () => {
       visitor: DENIED,
       'customer A': 0,
       'customer B': 0,
+      admin: 1,
+      'demoted admin': 0,
+      worker: 0,
+      accounts: DENIED,
+    },
+    imports: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: 1,
+      'demoted admin': 0,
+      worker: 0,
+      accounts: DENIED,
+    },
+    import_rows: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
       admin: 1,
       'demoted admin': 0,
       worker: 0,
@@ -423,6 +453,54 @@ describe('writing', () => {
       for (const statement of [write(world.admin.id), change, remove])
         expect(await attempt(who, statement), who).toBe(DENIED)
     }
+  })
+
+  test('only a current admin brings in a list, in their own name, and finishes none', async () => {
+    const add = (madeBy: string) =>
+      touch(
+        sql`insert into imports (id, file_name, made_by, headers, columns, total) values (gen_random_uuid(), 'mine.csv', ${madeBy}, '{Email}', '{email}', 1)`,
+      )
+    const addRow = touch(
+      sql`insert into import_rows (import_id, n, line, cells) values (${IMPORT}, 2, 3, '["kim@example.com"]')`,
+    )
+    const move = (state: string) =>
+      touch(sql`update imports set state = ${state}, known = 'skip', position = 0 where id = ${IMPORT}`)
+    expect(await attempt('admin', add(world.admin.id))).toBe(1)
+    expect(await attempt('admin', add(world.b.id))).toBe(DENIED)
+    expect(await attempt('demoted admin', add(world.demoted.id))).toBe(DENIED)
+    expect(await attempt('admin', addRow)).toBe(1)
+    expect(await attempt('demoted admin', addRow)).toBe(DENIED)
+    expect(await attempt('admin', move('running'))).toBe(1)
+    expect(await attempt('admin', move('done'))).toBe(DENIED)
+    expect(await attempt('demoted admin', move('running'))).toBe(0)
+    for (const who of ['visitor', 'customer A', 'accounts', 'worker'] as const) {
+      expect(await attempt(who, add(world.admin.id))).toBe(DENIED)
+      expect(await attempt(who, addRow)).toBe(DENIED)
+      expect(await attempt(who, move('running'))).toBe(DENIED)
+    }
+    const own = sql`update import_rows set lead = '{}', verdict = 'new' where import_id = ${IMPORT}`
+    for (const who of ['admin', 'worker'] as const) expect(await attempt(who, touch(own))).toBe(DENIED)
+  })
+
+  test('a list is discarded before it runs; the job reads the one that it names, and deletes old ones', async () => {
+    const drop = touch(sql`delete from imports where id = ${IMPORT}`)
+    const dropRows = touch(sql`delete from import_rows where import_id = ${IMPORT}`)
+    const set = (what: string) => data.owner.query(`update imports set ${what} where id = $1`, [IMPORT])
+    const named = (trx: Trx) => nameRows(trx, [IMPORT]).then(() => count('import_rows')(trx))
+    expect(await attempt('worker', named)).toBe(1)
+    expect(await attempt('admin', drop)).toBe(1)
+    expect(await attempt('demoted admin', drop)).toBe(0)
+    expect(await attempt('admin', dropRows)).toBe(DENIED)
+    expect(await attempt('worker', drop)).toBe(0)
+    await set(`state = 'done', known = 'skip', finished_at = now()`)
+    expect(await attempt('admin', drop)).toBe(0)
+    expect(await attempt('worker', dropRows)).toBe(0)
+    await set(`finished_at = now() - interval '25 hours'`)
+    expect(await attempt('worker', dropRows)).toBe(1)
+    expect(await attempt('worker', drop)).toBe(0)
+    await set(`created_at = now() - interval '25 months'`)
+    expect(await attempt('worker', drop)).toBe(1)
+    await set(`state = 'ready', known = null, created_at = now(), finished_at = null`)
   })
 
   test('of the mails that were sent, an admin sees those about a lead or to its address', async () => {
