@@ -11,6 +11,7 @@ export const LIVE_KINDS = [
   'step',
   'order',
   'payment',
+  'invoice',
   'cancellation_request',
   'booking',
   'conversation',

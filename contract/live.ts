@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { booking } from '#domain/bookings.ts'
 import { conversation } from '#domain/assistant/records.ts'
 import { cancellationRequest } from '#domain/cancellations.ts'
+import { invoice } from '#domain/invoices.ts'
 import { lead } from '#domain/leads.ts'
 import { message } from '#domain/messages.ts'
 import { order } from '#domain/orders.ts'
@@ -22,6 +23,7 @@ export const LIVE_EVENTS = {
   step: stepNews,
   order,
   payment,
+  invoice,
   cancellation_request: cancellationRequest,
   booking,
   conversation,

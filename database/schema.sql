@@ -730,7 +730,7 @@ CREATE TABLE public.events (
     kind text NOT NULL,
     subject_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text, 'message'::text, 'step'::text])))
+    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text, 'message'::text, 'step'::text, 'invoice'::text, 'proposal'::text, 'subscription'::text, 'result'::text])))
 );
 ALTER TABLE ONLY public.events FORCE ROW LEVEL SECURITY;
 
@@ -1002,6 +1002,101 @@ CREATE POLICY engine_works ON public.imports FOR UPDATE TO engine USING (( SELEC
 CREATE POLICY worker_deletes_old ON public.imports FOR DELETE TO worker USING (((created_at < (now() - '2 years'::interval)) OR ((state = ANY (ARRAY['checking'::text, 'ready'::text])) AND (created_at < (now() - '1 day'::interval)))));
 CREATE POLICY worker_finds_old ON public.imports FOR SELECT TO worker USING (((created_at < (now() - '1 day'::interval)) OR (finished_at < (now() - '1 day'::interval))));
 CREATE POLICY worker_reads_what_it_names ON public.imports FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.invoice_numbers (
+    year integer NOT NULL,
+    last integer NOT NULL,
+    CONSTRAINT invoice_numbers_positive CHECK ((last > 0))
+);
+ALTER TABLE ONLY public.invoice_numbers FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.invoice_numbers IS 'The last number of each year. Its row is locked until the transaction that issues ends, so numbers have no gaps.';
+
+ALTER TABLE ONLY public.invoice_numbers
+    ADD CONSTRAINT invoice_numbers_pkey PRIMARY KEY (year);
+
+ALTER TABLE public.invoice_numbers ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_counts ON public.invoice_numbers TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.invoice_numbers FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_counts ON public.invoice_numbers TO worker USING ((last > 0)) WITH CHECK ((last > 0));
+
+CREATE TABLE public.invoices (
+    id uuid NOT NULL,
+    kind text DEFAULT 'invoice'::text NOT NULL,
+    state text DEFAULT 'draft'::text NOT NULL,
+    year integer,
+    serial integer,
+    reference uuid DEFAULT gen_random_uuid() NOT NULL,
+    customer_id uuid,
+    project_id uuid,
+    credits_id uuid,
+    content jsonb NOT NULL,
+    total numeric(12,2) NOT NULL,
+    paid numeric(12,2) DEFAULT 0 NOT NULL,
+    credited numeric(12,2) DEFAULT 0 NOT NULL,
+    issue_on date,
+    issued_on date,
+    due_on date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT invoices_are_numbered CHECK ((((state = 'draft'::text) = (serial IS NULL)) AND ((serial IS NULL) = (year IS NULL)) AND ((serial IS NULL) = (issued_on IS NULL)))),
+    CONSTRAINT invoices_credit_no_more CHECK (((credited >= (0)::numeric) AND (credited <= total))),
+    CONSTRAINT invoices_credit_one CHECK (((kind = 'credit_note'::text) = (credits_id IS NOT NULL))),
+    CONSTRAINT invoices_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+    CONSTRAINT invoices_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'issued'::text, 'void'::text]))),
+    CONSTRAINT invoices_total_not_negative CHECK ((total >= (0)::numeric))
+);
+ALTER TABLE ONLY public.invoices FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.invoices.content IS 'Parties, lines, taxes and notes, as domain/documents.ts describes them.';
+COMMENT ON COLUMN public.invoices.credited IS 'The sum of its credit notes.';
+COMMENT ON COLUMN public.invoices.issue_on IS 'Of a draft: the day on which it is issued by itself.';
+COMMENT ON COLUMN public.invoices.paid IS 'Computed: what came in, less what went back.';
+COMMENT ON COLUMN public.invoices.reference IS 'Goes to the payment page and comes back with the payment.';
+COMMENT ON TABLE public.invoices IS 'Invoices and credit notes. Once issued, their content never changes.';
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_number_once UNIQUE (year, serial);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_reference_once UNIQUE (reference);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES public.invoices(id);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
+
+CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
+CREATE INDEX invoices_newest ON public.invoices USING btree (created_at DESC, id DESC);
+CREATE INDEX invoices_of_customer ON public.invoices USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX invoices_of_project ON public.invoices USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX invoices_outstanding ON public.invoices USING btree (due_on) WHERE ((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total));
+CREATE INDEX invoices_scheduled ON public.invoices USING btree (issue_on) WHERE ((state = 'draft'::text) AND (issue_on IS NOT NULL));
+CREATE TRIGGER invoices_acts_are_recorded AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice changed', 'id', '{kind}', '{state,total,credited,issue_on,due_on}');
+CREATE TRIGGER invoices_additions_are_recorded AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice added', 'id', '{kind,total}');
+CREATE TRIGGER invoices_are_announced AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION app.announce('invoice');
+CREATE TRIGGER invoices_keep_what_was_issued BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION app.refuse_invoice_change();
+CREATE TRIGGER invoices_removals_are_recorded AFTER DELETE ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice removed', 'id', '{total}');
+ALTER TABLE public.invoices ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.invoices FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (state = 'draft'::text)));
+CREATE POLICY admin_changes ON public.invoices FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.invoices FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes_drafts ON public.invoices FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (state = 'draft'::text)));
+CREATE POLICY backup_reads ON public.invoices FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.invoices FOR SELECT TO customer USING (((customer_id = ( SELECT app.user_id() AS user_id)) AND (state <> 'draft'::text)));
+CREATE POLICY engine_finds ON public.invoices FOR SELECT TO engine USING ((reference IS NOT NULL));
+CREATE POLICY engine_sums ON public.invoices FOR UPDATE TO engine USING ((reference IS NOT NULL)) WITH CHECK ((reference IS NOT NULL));
+CREATE POLICY worker_adds ON public.invoices FOR INSERT TO worker WITH CHECK (((state = 'draft'::text) AND (kind = 'invoice'::text)));
+CREATE POLICY worker_issues ON public.invoices FOR UPDATE TO worker USING (((state = 'draft'::text) AND (kind = 'invoice'::text))) WITH CHECK (((state = 'issued'::text) AND (kind = 'invoice'::text)));
+CREATE POLICY worker_reads_outstanding ON public.invoices FOR SELECT TO worker USING (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total)));
+CREATE POLICY worker_reads_scheduled ON public.invoices FOR SELECT TO worker USING (((state = 'draft'::text) AND (issue_on IS NOT NULL)));
+CREATE POLICY worker_reads_what_it_names ON public.invoices FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (reference = ANY (app.named_ids()))));
 
 CREATE TABLE public.knowledge (
     id uuid NOT NULL,
@@ -1942,6 +2037,8 @@ CREATE TABLE public.payments (
     refunded_at timestamp with time zone,
     tax numeric,
     reports jsonb DEFAULT '[]'::jsonb NOT NULL,
+    invoice_id uuid,
+    CONSTRAINT payments_of_one CHECK (((order_id IS NULL) OR (invoice_id IS NULL))),
     CONSTRAINT payments_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'failed'::text, 'paid'::text, 'refunded'::text])))
 );
 ALTER TABLE ONLY public.payments FORCE ROW LEVEL SECURITY;
@@ -1956,15 +2053,20 @@ ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE SET NULL;
 
 CREATE INDEX payments_by_provider ON public.payments USING gin (provider_ids);
 CREATE INDEX payments_by_reference ON public.payments USING btree (reference) WHERE (order_id IS NULL);
 CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments_of_invoice ON public.payments USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX payments_of_order ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER payments_acts_are_recorded AFTER UPDATE ON public.payments FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('payment settled', 'id', '{}', '{order_id,is_settled}');
 CREATE TRIGGER payments_announce_orders AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION app.announce_order_of_payment();
 CREATE TRIGGER payments_are_announced AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION app.announce('payment');
+CREATE TRIGGER payments_are_summed AFTER INSERT OR DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION app.sum_receipts();
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 CREATE POLICY admin_reads ON public.payments FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_settles ON public.payments FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (order_id IS NULL))) WITH CHECK (( SELECT app.is_admin() AS is_admin));
@@ -2241,6 +2343,45 @@ CREATE POLICY engine_counts_again ON public.rate_limits FOR UPDATE TO engine USI
 CREATE POLICY engine_reads ON public.rate_limits FOR SELECT TO engine USING ((hits > 0));
 CREATE POLICY worker_deletes_old ON public.rate_limits FOR DELETE TO worker USING ((ends_at < now()));
 CREATE POLICY worker_finds_old ON public.rate_limits FOR SELECT TO worker USING ((ends_at < now()));
+
+CREATE TABLE public.receipts (
+    id uuid NOT NULL,
+    invoice_id uuid NOT NULL,
+    amount numeric(12,2) NOT NULL,
+    method text NOT NULL,
+    received_on date NOT NULL,
+    note text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT receipts_method_known CHECK ((method = ANY (ARRAY['bank'::text, 'card'::text, 'check'::text, 'cash'::text, 'other'::text]))),
+    CONSTRAINT receipts_not_zero CHECK ((amount <> (0)::numeric))
+);
+ALTER TABLE ONLY public.receipts FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.receipts IS 'Money that came without the payment provider, as the owner recorded it; less than zero if it was paid back.';
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE;
+
+CREATE INDEX receipts_by_day ON public.receipts USING btree (received_on);
+CREATE INDEX receipts_of_invoice ON public.receipts USING btree (invoice_id);
+CREATE TRIGGER receipts_acts_are_recorded AFTER INSERT ON public.receipts FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('payment recorded', 'invoice_id', '{amount,method,received_on}');
+CREATE TRIGGER receipts_are_summed AFTER INSERT OR DELETE ON public.receipts FOR EACH ROW EXECUTE FUNCTION app.sum_receipts();
+CREATE TRIGGER receipts_removals_are_recorded AFTER DELETE ON public.receipts FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('payment removed', 'invoice_id', '{amount,method,received_on}');
+ALTER TABLE public.receipts ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.receipts FOR INSERT TO admin WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.receipts FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes ON public.receipts FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.receipts FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.receipts FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.invoices
+  WHERE (invoices.id = receipts.invoice_id))));
+
+CREATE POLICY engine_sums ON public.receipts FOR SELECT TO engine USING ((amount <> (0)::numeric));
+CREATE POLICY worker_reads_what_it_names ON public.receipts FOR SELECT TO worker USING ((invoice_id = ANY (app.named_ids())));
 
 CREATE TABLE public.recovery_codes (
     user_id uuid NOT NULL,
@@ -4174,6 +4315,23 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.refuse_invoice_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if old.state = 'draft' then
+    return new;
+  end if;
+  if (new.content, new.total, new.kind, new.year, new.serial, new.issued_on, new.reference, new.credits_id)
+      is distinct from (old.content, old.total, old.kind, old.year, old.serial, old.issued_on, old.reference, old.credits_id)
+    or new.state = 'draft' or (old.state = 'void' and new.state <> 'void') then
+    raise insufficient_privilege using message = 'what was issued never changes';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION app.remember_user_id() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4455,6 +4613,30 @@ CREATE FUNCTION app.sign_out_former_customer() RETURNS trigger
     AS $$
 begin
   delete from public.sessions where user_id = old.customer_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.sum_receipts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one uuid;
+begin
+  foreach one in array array_remove(array[
+    case when tg_op <> 'DELETE' then new.invoice_id end,
+    case when tg_op <> 'INSERT' then old.invoice_id end
+  ], null) loop
+    -- One after the other, so that none is left out of the sum.
+    perform from public.invoices where id = one for update;
+    update public.invoices set paid = coalesce((
+      select sum(amount) from public.receipts where invoice_id = one
+    ), 0) + coalesce((
+      select sum(amount - refunded) from public.payments
+      where invoice_id = one and state = 'paid' and currency = invoices.content ->> 'currency'
+    ), 0) where id = one;
+  end loop;
   return null;
 end
 $$;

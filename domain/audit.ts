@@ -29,6 +29,7 @@ export const AUDIT_KINDS = {
     'portal viewed',
   ],
   orders: ['order marked', 'payment settled', 'cancellation request closed'],
+  invoices: ['invoice added', 'invoice changed', 'invoice removed', 'payment recorded', 'payment removed'],
   support: ['support answered', 'support changed', 'message sent'],
   bookings: [
     'booking changed',

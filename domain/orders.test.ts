@@ -9,6 +9,7 @@ let number = 0
 const payment = (changes: Partial<Payment> = {}): Payment => ({
   id: `payment ${(number += 1)}`,
   order_id: null,
+  invoice_id: null,
   state: 'paid',
   amount: 997,
   refunded: 0,

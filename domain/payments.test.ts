@@ -96,6 +96,7 @@ const histories = fc
 const paymentOf = (reports: readonly PaymentReport[]): Payment => ({
   id: 'payment',
   order_id: 'order',
+  invoice_id: null,
   email: null,
   reference: null,
   provider_ids: [],

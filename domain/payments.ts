@@ -24,10 +24,11 @@ const paymentTrouble = z.object({
 })
 export type PaymentTrouble = z.output<typeof paymentTrouble>
 
-/** A payment as the provider reports it. Without an order it is unknown. */
+/** A payment as the provider reports it. Without an order or invoice it is unknown. */
 export const payment = z.object({
   id: z.uuid(),
   order_id: z.uuid().nullable(),
+  invoice_id: z.uuid().nullable(),
   state: z.enum(PAYMENT_STATES),
   /** Null until the provider has reported the amount. */
   amount: z.number().nullable(),

@@ -44,6 +44,7 @@ import { isGuarded } from './pages/guarded.ts'
 import type { Pages } from './pages/pages.ts'
 import { respondWith, buildResponses, compressBody, type Resource } from './pages/representation.ts'
 import { mountViolations } from './pages/violations.ts'
+import { mountInvoices } from './invoices/routes.ts'
 import { mountNeeds } from './needs/routes.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
@@ -86,6 +87,7 @@ export function createApp(deps: AppDeps): App {
   mountImports(app, deps)
   mountLeads(app, deps)
   mountOrders(app, deps)
+  mountInvoices(app, deps)
   mountCancellations(app, deps)
   mountProjects(app, deps)
   mountPortal(app, deps)

@@ -31,6 +31,7 @@ import { sweepLeads } from './leads/queries.ts'
 import { readPhones } from './leads/read-phones.ts'
 import { enqueueAnswersDueMail } from './leads/reminders.ts'
 import { sweepImports, workOnImport } from './imports/jobs.ts'
+import { issueScheduled } from './invoices/service.ts'
 import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { sweepMails } from './mail/queries.ts'
@@ -101,6 +102,13 @@ const REMIND_OF_ANSWERS_CRON = {
 const REMIND_OF_STEPS_CRON = {
   task: 'remind_of_steps',
   match: '12 * * * *',
+  options: { backfillPeriod: 60 * 60_000 },
+} as const
+
+/** Whatever is due: a server that was down catches up within the hour. */
+const ISSUE_INVOICES_CRON = {
+  task: 'issue_invoices',
+  match: '3 * * * *',
   options: { backfillPeriod: 60 * 60_000 },
 } as const
 
@@ -217,6 +225,7 @@ function tasksOf(
       } = scheduled.parse(payload)
       await mail.db.as({ role: 'worker' }, (trx) => enqueueStepsDueMails(trx, ts))
     },
+    issue_invoices: () => issueScheduled(mail),
     ...(files && { remove_file: (payload) => removeFile(files.store, payload) }),
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
     ...(readBusyCalendars && {
@@ -250,6 +259,7 @@ async function runQueue(queue: Queue): Promise<CurrentRunner> {
       { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } },
       REMIND_OF_ANSWERS_CRON,
       REMIND_OF_STEPS_CRON,
+      ISSUE_INVOICES_CRON,
       ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
       ...(readInbox ? [READ_INBOX_CRON] : []),
       ...(readBusyCalendars ? [READ_BUSY_CALENDARS_CRON] : []),

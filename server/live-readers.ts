@@ -1,6 +1,7 @@
 import { readBookingsForDelivery } from './bookings/service.ts'
 import { readConversationsForDelivery } from './assistant/desk.ts'
 import { readCancellationRequestsForDelivery } from './cancellations/service.ts'
+import { readInvoicesForDelivery } from './invoices/service.ts'
 import { readGoneLeadsForDelivery, readLeadsForDelivery } from './leads/service.ts'
 import { readMessagesForDelivery } from './messages/service.ts'
 import type { RowReaders } from './live/delivery.ts'
@@ -19,6 +20,7 @@ export const LIVE_READERS: RowReaders = {
   step: readStepsForDelivery,
   order: readOrdersForDelivery,
   payment: readPaymentsForDelivery,
+  invoice: readInvoicesForDelivery,
   cancellation_request: readCancellationRequestsForDelivery,
   booking: readBookingsForDelivery,
   conversation: readConversationsForDelivery,

@@ -9,6 +9,7 @@ import { formatMoney } from '../numbers.ts'
 import { OPENINGS } from './assistant.ts'
 import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { MONEY, type Money } from './money.ts'
 import { NO_PEOPLE, type People } from './people.ts'
 import { PLANS, type Plans } from './plans.ts'
 import { switchedOff, textsWithout, type Switch } from './texts-without.ts'
@@ -95,12 +96,14 @@ export const DEFAULT_SITE = {
   brand: DEFAULT_BRAND,
   people: NO_PEOPLE,
   plans: PLANS,
+  money: MONEY,
 } as const
 
-export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people' | 'plans'> & {
+export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people' | 'plans' | 'money'> & {
   readonly brand: Brand
   readonly people: People
   readonly plans: Plans
+  readonly money: Money
   /** Counts publications; 0 is the default site. */
   readonly version: number
 }

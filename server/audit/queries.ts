@@ -35,6 +35,8 @@ const subjectName = sql<string | null>`case
     (select title from projects where projects.id = subject_id), ${emailOf('subject_id')})
   when action = 'order marked' then (
     select full_name from leads where leads.id = (select lead_id from orders where orders.id = subject_id))
+  when action in ('invoice added', 'invoice changed', 'payment recorded', 'payment removed')
+    then (select content #>> '{customer,name}' from invoices where invoices.id = subject_id)
   when action = 'booking changed' then (select name from bookings where bookings.id = subject_id)
   when action = 'question changed' then (select question from open_questions where open_questions.id = subject_id)
   when action in ('knowledge added', 'knowledge changed')
@@ -45,7 +47,7 @@ const subjectName = sql<string | null>`case
   when action = 'cancellation request closed' then (
     select email from users where users.id = (select customer_id from cancellation_requests where cancellation_requests.id = subject_id))
   when action in (
-    'mail retried', 'mail server changed', 'mail server removed', 'payment settled', 'person deleted', 'site published', 'setting confirmed', 'week changed', 'calendar link made', 'calendar link revoked', 'busy calendar added', 'busy calendar removed', 'key made', 'key revoked', 'webhook made', 'webhook changed', 'webhook removed', 'knowledge removed', 'import started', 'import undone'
+    'mail retried', 'mail server changed', 'mail server removed', 'payment settled', 'invoice removed', 'person deleted', 'site published', 'setting confirmed', 'week changed', 'calendar link made', 'calendar link revoked', 'busy calendar added', 'busy calendar removed', 'key made', 'key revoked', 'webhook made', 'webhook changed', 'webhook removed', 'knowledge removed', 'import started', 'import undone'
   ) then null
   else ${emailOf('subject_id')}
 end`

@@ -8,6 +8,7 @@ import type { FigureTables } from './schema/figures.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { IntegrationTables } from './schema/integrations.ts'
 import type { ImportTables } from './schema/imports.ts'
+import type { InvoiceTables } from './schema/invoices.ts'
 import type { LeadTables } from './schema/leads.ts'
 import type { MessageTables } from './schema/messages.ts'
 import type { OrderTables } from './schema/orders.ts'
@@ -26,6 +27,7 @@ export interface Schema
     FigureTables,
     FileTables,
     ImportTables,
+    InvoiceTables,
     IntegrationTables,
     ProjectTables,
     MessageTables,

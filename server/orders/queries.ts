@@ -65,6 +65,7 @@ function selectOrders(trx: Trx) {
 const PAYMENT_COLUMNS = [
   'id',
   'order_id',
+  'invoice_id',
   'state',
   'amount',
   'refunded',

@@ -169,6 +169,7 @@ export function recordPayment(db: Database, { kind, report, ...news }: PaymentEv
       provider_ids,
       reference,
       order_id: orderId,
+      invoice_id: first?.invoice_id ?? null,
       ...summarizeReports(reports),
       email: emailOf(known, report.kind, news.email),
       reports,

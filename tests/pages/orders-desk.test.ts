@@ -19,6 +19,7 @@ const LONG = 'Bartholomew-Featherstonehaugh Plumbing & Heating of Greater Llanfa
 const payment = (place: number, changes: Partial<Payment> = {}): Payment => ({
   id: idOf(300 + place),
   order_id: idOf(100 + place),
+  invoice_id: null,
   state: 'paid',
   amount: 997,
   refunded: 0,

@@ -22,6 +22,7 @@ export const LOG = {
     projects: 'Projects',
     access: 'Access',
     orders: 'Orders',
+    invoices: 'Invoices',
     support: 'Support',
     bookings: 'Calls',
     team: 'Team',
@@ -66,6 +67,15 @@ export function describeEntry(entry: AuditEntry, readerId: string): Piece[] {
   const isOwn = actor?.id === subject.id
   const words = { entry, subject, who, about, lead, project, request, call, person, isOwn }
   return SENTENCES[entry.action](words)
+}
+
+function changedInvoice({ changes }: AuditEntry): string {
+  const state = changes.find(({ field }) => field === 'state')?.to
+  if (state === 'issued') return 'issued an invoice to'
+  if (state === 'void') return 'voided an invoice to'
+  return changes.some(({ field }) => field === 'credited')
+    ? 'credited an invoice to'
+    : 'changed the draft for'
 }
 
 interface Words {
@@ -115,6 +125,23 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'cancellation request closed': ({ who, about, entry }) => [
     `${who} closed the ${entry.facts['kind'] === 'guarantee' ? 'money-back request' : 'cancellation'} of `,
     about('a deleted account'),
+  ],
+  'invoice added': ({ who, about, entry }) => [
+    `${who} ${entry.facts['kind'] === 'credit_note' ? 'credited' : 'drafted an invoice for'} `,
+    about('a deleted customer'),
+  ],
+  'invoice changed': ({ who, about, entry }) => [
+    `${who} ${changedInvoice(entry)} `,
+    about('a deleted customer'),
+  ],
+  'invoice removed': ({ who }) => [`${who} removed the draft of an invoice`],
+  'payment recorded': ({ who, about, entry }) => [
+    `${who} recorded ${Number(entry.facts['amount']) < 0 ? 'a refund to' : 'a payment from'} `,
+    about('a deleted customer'),
+  ],
+  'payment removed': ({ who, about }) => [
+    `${who} removed a payment that was recorded from `,
+    about('a deleted customer'),
   ],
   'payment settled': ({ who }) => [`${who} settled a payment that matched no order`],
   'support answered': ({ who, request }) => [`${who} answered `, request],

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,
   FileSpreadsheet,
+  FileText,
   Folder,
   Globe,
   Inbox,
@@ -124,6 +125,7 @@ const ICONS = {
   projects: Folder,
   access: KeyRound,
   orders: Receipt,
+  invoices: FileText,
   support: LifeBuoy,
   bookings: CalendarClock,
   team: Users,

@@ -1,0 +1,42 @@
+-- What came in for an invoice in its currency, less what went back.
+create or replace function app.sum_receipts() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  one uuid;
+begin
+  foreach one in array array_remove(array[
+    case when tg_op <> 'DELETE' then new.invoice_id end,
+    case when tg_op <> 'INSERT' then old.invoice_id end
+  ], null) loop
+    -- One after the other, so that none is left out of the sum.
+    perform from public.invoices where id = one for update;
+    update public.invoices set paid = coalesce((
+      select sum(amount) from public.receipts where invoice_id = one
+    ), 0) + coalesce((
+      select sum(amount - refunded) from public.payments
+      where invoice_id = one and state = 'paid' and currency = invoices.content ->> 'currency'
+    ), 0) where id = one;
+  end loop;
+  return null;
+end
+$$;
+
+-- Applies to the owner of the database too.
+create or replace function app.refuse_invoice_change() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if old.state = 'draft' then
+    return new;
+  end if;
+  if (new.content, new.total, new.kind, new.year, new.serial, new.issued_on, new.reference, new.credits_id)
+      is distinct from (old.content, old.total, old.kind, old.year, old.serial, old.issued_on, old.reference, old.credits_id)
+    or new.state = 'draft' or (old.state = 'void' and new.state <> 'void') then
+    raise insufficient_privilege using message = 'what was issued never changes';
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,11 @@
+create trigger invoices_are_announced after insert or update on invoices
+  for each row execute function app.announce('invoice');
+create trigger invoices_keep_what_was_issued before update on invoices
+  for each row execute function app.refuse_invoice_change();
+create trigger invoices_additions_are_recorded after insert on invoices
+  for each row when (current_user = 'admin') execute function app.record_act('invoice added', 'id', '{kind,total}');
+create trigger invoices_acts_are_recorded after update on invoices
+  for each row when (current_user = 'admin')
+  execute function app.record_act('invoice changed', 'id', '{kind}', '{state,total,credited,issue_on,due_on}');
+create trigger invoices_removals_are_recorded after delete on invoices
+  for each row when (current_user = 'admin') execute function app.record_act('invoice removed', 'id', '{total}');

@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DocumentContent } from '#domain/documents.ts'
+import type { Invoice, Receipt } from '#domain/invoices.ts'
+
+type Stored = Omit<Invoice, 'number' | 'credits_number' | 'content' | 'receipts' | 'payments'>
+
+export interface InvoiceTables {
+  invoices: Omit<
+    Stored,
+    'state' | 'kind' | 'reference' | 'paid' | 'credited' | 'issued_on' | 'credits_id' | 'created_at'
+  > & {
+    kind: Generated<Invoice['kind']>
+    state: Generated<Invoice['state']>
+    year: Generated<number | null>
+    serial: Generated<number | null>
+    reference: Generated<string>
+    credits_id: Generated<string | null>
+    content: ColumnType<DocumentContent, string, string>
+    paid: Generated<number>
+    credited: Generated<number>
+    issued_on: Generated<string | null>
+    created_at: Generated<string>
+  }
+  invoice_numbers: { year: number; last: number }
+  receipts: Omit<Receipt, 'created_at'> & { created_at: Generated<string> }
+}

@@ -1,0 +1,259 @@
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { InvoiceListQuery } from '#contract/invoices.ts'
+import type { DocumentContent, DocumentCustomer } from '#domain/documents.ts'
+import type { InvoiceKind, InvoiceStatus } from '#domain/invoice-states.ts'
+import { invoiceNumber, type Invoice, type Receipt } from '#domain/invoices.ts'
+import { listTroubles, type Payment, type PaymentReport } from '#domain/payments.ts'
+import type { Trx } from '#server/db/database.ts'
+import { countRows, readPageAt } from '#server/db/paging.ts'
+
+const NEWEST = { name: 'newest', column: 'created_at', type: 'timestamptz', direction: 'desc' } as const
+
+type Filter = Omit<InvoiceListQuery, 'limit' | 'cursor'>
+
+/** `today` is the day of the business. */
+export function listInvoices(
+  trx: Trx,
+  { limit, cursor, ...filter }: InvoiceListQuery,
+  today: string,
+): Promise<Page<Invoice>> {
+  return readPageAt(selectPlaces(trx, filter, today), { limit, cursor }, NEWEST, (ids) =>
+    findInvoices(trx, ids),
+  )
+}
+
+export function countInvoices(trx: Trx, filter: Filter, today: string): Promise<number> {
+  return countRows(trx, selectPlaces(trx, filter, today))
+}
+
+function selectPlaces(trx: Trx, { q, status, project_id }: Filter, today: string) {
+  let select = trx.selectFrom('invoices').select(['id', 'created_at'])
+  if (project_id !== undefined) select = select.where('project_id', '=', project_id)
+  if (status.length > 0)
+    select = select.where((where) =>
+      where.or(status.map((one: InvoiceStatus) => sql<boolean>`(${hasStatus(one, today)})`)),
+    )
+  for (const word of q.split(' ').filter((one) => one !== '')) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    select = select.where(
+      sql<boolean>`concat_ws(' ', year || '-' || lpad(serial::text, 4, '0'), content #>> '{customer,name}',
+        content #>> '{customer,company}', content #>> '{customer,email}') ilike ${pattern}`,
+    )
+  }
+  return select
+}
+
+/** As `statusOf` of domain/invoice-states.ts, which a test compares. */
+function hasStatus(status: InvoiceStatus, today: string) {
+  const outstanding = sql`state = 'issued' and kind = 'invoice' and paid + credited < total`
+  const settled = sql`state = 'issued' and kind = 'invoice' and paid + credited >= total`
+  return {
+    draft: sql`state = 'draft' and issue_on is null`,
+    scheduled: sql`state = 'draft' and issue_on is not null`,
+    due: sql`${outstanding} and (due_on is null or due_on >= ${today})`,
+    overdue: sql`${outstanding} and due_on < ${today}`,
+    paid: sql`${settled} and not (credited >= total and total > 0)`,
+    credited: sql`(${settled} and credited >= total and total > 0) or (state = 'issued' and kind = 'credit_note')`,
+    void: sql`state = 'void'`,
+  }[status]
+}
+
+/** Under the role `customer`: their own. */
+export function listOwn(trx: Trx, query: PageQuery): Promise<Page<Invoice>> {
+  return readPageAt(trx.selectFrom('invoices').select(['id', 'created_at']), query, NEWEST, (ids) =>
+    findInvoices(trx, ids),
+  )
+}
+
+const PAYMENT_COLUMNS = [
+  'id',
+  'order_id',
+  'invoice_id',
+  'state',
+  'amount',
+  'refunded',
+  'tax',
+  'currency',
+  'email',
+  'reference',
+  'provider_ids',
+  'is_settled',
+  'created_at',
+  'paid_at',
+  'refunded_at',
+  'reports',
+] as const
+
+export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<Invoice[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('invoices')
+    .leftJoin('invoices as credits', 'credits.id', 'invoices.credits_id')
+    .selectAll('invoices')
+    .select(['credits.year as credits_year', 'credits.serial as credits_serial'])
+    .where('invoices.id', 'in', ids)
+    .execute()
+  const receipts = await trx
+    .selectFrom('receipts')
+    .selectAll()
+    .where('invoice_id', 'in', ids)
+    .orderBy('received_on')
+    .orderBy('created_at')
+    .execute()
+  const payments = await trx
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('invoice_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const receiptsOf = Map.groupBy(receipts, ({ invoice_id }) => invoice_id)
+  const paymentsOf = Map.groupBy(payments.map(toPayment), ({ invoice_id }) => invoice_id)
+  return rows.map(({ year, serial, credits_year, credits_serial, ...row }) => ({
+    ...row,
+    number: numberOf(year, serial),
+    credits_number: numberOf(credits_year, credits_serial),
+    receipts: receiptsOf.get(row.id) ?? [],
+    payments: paymentsOf.get(row.id) ?? [],
+  }))
+}
+
+const numberOf = (year: number | null, serial: number | null) =>
+  year === null || serial === null ? null : invoiceNumber(year, serial)
+
+const toPayment = ({
+  reports,
+  ...row
+}: Omit<Payment, 'troubles'> & { reports: PaymentReport[] }): Payment => ({
+  ...row,
+  troubles: listTroubles(reports),
+})
+
+/** Until the transaction ends. False if the actor may not change it. */
+export async function lockInvoice(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface InvoiceRow {
+  id: string
+  kind?: InvoiceKind
+  customer_id: string | null
+  project_id: string | null
+  credits_id?: string
+  content: DocumentContent
+  total: number
+  issue_on: string | null
+  due_on: string | null
+}
+
+export async function insertInvoice(trx: Trx, { content, ...row }: InvoiceRow): Promise<void> {
+  await trx
+    .insertInto('invoices')
+    .values({ ...row, content: JSON.stringify(content) })
+    .execute()
+}
+
+export async function updateDraft(
+  trx: Trx,
+  id: string,
+  { content, ...row }: Pick<InvoiceRow, 'content' | 'total' | 'issue_on' | 'due_on'>,
+): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({ ...row, content: JSON.stringify(content) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteInvoice(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('invoices').where('id', '=', id).execute()
+}
+
+/** The next number of the year, which no other transaction gets, and which is given again if this one fails. */
+export async function takeSerial(trx: Trx, year: number): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_numbers')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`invoice_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export async function setIssued(
+  trx: Trx,
+  id: string,
+  {
+    content,
+    ...row
+  }: { year: number; serial: number; issued_on: string; due_on: string | null; content: DocumentContent },
+): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({ ...row, state: 'issued', content: JSON.stringify(content) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setVoid(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('invoices').set({ state: 'void' }).where('id', '=', id).execute()
+}
+
+export async function addCredited(trx: Trx, id: string, amount: number): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({ credited: sql<number>`credited + ${amount}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertReceipt(trx: Trx, row: Omit<Receipt, 'created_at'>): Promise<void> {
+  await trx.insertInto('receipts').values(row).execute()
+}
+
+/** The invoice that it was of. */
+export async function deleteReceipt(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await trx.deleteFrom('receipts').where('id', '=', id).returning('invoice_id').executeTakeFirst()
+  return row?.invoice_id
+}
+
+/** Under the role `admin`: the project's customer, as documents name them. */
+export async function findCustomerOf(
+  trx: Trx,
+  projectId: string,
+): Promise<{ id: string; customer: DocumentCustomer } | undefined> {
+  const row = await trx
+    .selectFrom('projects')
+    .innerJoin('profiles', 'profiles.user_id', 'projects.customer_id')
+    .select(['customer_id as id', 'full_name', 'company_name', 'email'])
+    .where('projects.id', '=', projectId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, full_name, company_name: company, email } = row
+  const name = full_name ?? company ?? email
+  return {
+    id,
+    customer: { name, company: name === company ? null : company, email, address: null, tax_id: null },
+  }
+}
+
+/** Under the role `worker`: drafts to issue on this day or before, the oldest first. */
+export async function listScheduled(trx: Trx, today: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('state', '=', 'draft')
+    .where('issue_on', '<=', today)
+    .orderBy('issue_on')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
