@@ -7,7 +7,7 @@ import type { Site } from './site/site.ts'
 import { clearable, multiLine, oneLine, required } from './text.ts'
 
 export const MOST_LINES = 200
-const MOST_TAXES = 2
+export const MOST_TAXES = 2
 const LARGEST_PRICE = 1e9
 const LARGEST_QUANTITY = 100_000
 const hasDecimals = (value: number, most: number) => value === Number(value.toFixed(most))

@@ -13,7 +13,7 @@ export const OUTWARD = {
 } as const
 export type Outward = keyof typeof OUTWARD
 
-/** Fields of the site, by path: where answers and notices go, where visitors pay and book. */
+/** Fields of the site, by path: where answers and notices go, where visitors and customers pay, where visitors book. */
 export const OUTWARD_FIELDS: readonly string[] = [
   'business.email',
   'mail.notices',
@@ -22,6 +22,7 @@ export const OUTWARD_FIELDS: readonly string[] = [
   'links.checkoutUrls.scale',
   'links.schedulingUrl',
   'links.schedulingScriptUrl',
+  'money.bankText',
 ]
 
 const FIELDS: ReadonlySet<string> = new Set(OUTWARD_FIELDS)

@@ -15,6 +15,8 @@ export interface PackageTerms {
   setup: number
   /** US dollars per month. */
   monthly: number
+  /** Months from the launch until the first monthly invoice is due. */
+  monthlyFrom: number
   /** How long support is included, in words. */
   support: string
   isMostPopular: boolean
@@ -28,6 +30,7 @@ export const PACKAGES = {
     label: 'Launch',
     setup: 497,
     monthly: 97,
+    monthlyFrom: 1,
     support: '1 month',
     isMostPopular: false,
     fits: 'You want to be found and taken seriously.',
@@ -43,6 +46,7 @@ export const PACKAGES = {
     label: 'Growth',
     setup: 997,
     monthly: 197,
+    monthlyFrom: 1,
     support: '2 months',
     isMostPopular: true,
     fits: 'You miss people because you’re busy working.',
@@ -58,6 +62,7 @@ export const PACKAGES = {
     label: 'Scale',
     setup: 1997,
     monthly: 397,
+    monthlyFrom: 1,
     support: 'priority',
     isMostPopular: false,
     fits: 'You have a team, and calls come in all day and night.',

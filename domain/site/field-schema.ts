@@ -8,7 +8,7 @@ import { multiLine, oneLine, required } from '../text.ts'
 import { hasVisibleText } from '../visible-text.ts'
 import { currentZone, isZone } from '../zones.ts'
 import { HEX_COLOR, isReadable, nearestReadable } from './colors.ts'
-import { ANSWER_MAX, LINE_MAX, QUESTION_MAX, type Field } from './field.ts'
+import { ANSWER_MAX, LINE_MAX, QUESTION_MAX, type Field, type NumberRange } from './field.ts'
 import { picture } from './picture.ts'
 import { buildSite, defaultAt, valuesOf } from './site.ts'
 import { placeholdersOf, textPaths } from './texts.ts'
@@ -57,6 +57,7 @@ export function schemaOf(field: Field): z.ZodType {
         .min(1, `${label} must be at least $1`)
         .max(100_000, `${label} must be at most $100,000`)
         .refine((value) => value === Number(value.toFixed(2)), `${label} must have at most two decimals`),
+    number: () => numberIn(label, field.number),
     switch: () => z.boolean({ error: `${label} must be on or off` }),
     phone: () =>
       required(label)
@@ -110,6 +111,19 @@ export function schemaOf(field: Field): z.ZodType {
         schema.nullable(),
       )
     : schema
+}
+
+const ANY_NUMBER: NumberRange = { min: 0, max: 1e6, decimals: 2, unit: '' }
+
+function numberIn(label: string, { min, max, decimals }: NumberRange = ANY_NUMBER) {
+  return z
+    .number({ error: `${label} must be a number` })
+    .min(min, `${label} must be at least ${min}`)
+    .max(max, `${label} must be at most ${max}`)
+    .refine(
+      (value) => value === Number(value.toFixed(decimals)),
+      decimals === 0 ? `${label} must be a whole number` : `${label} must have at most ${decimals} decimals`,
+    )
 }
 
 function readableColor(label: string) {

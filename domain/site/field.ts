@@ -6,6 +6,7 @@ export type FieldKind =
   | 'paragraph'
   | 'lines'
   | 'money'
+  | 'number'
   | 'switch'
   | 'phone'
   | 'email'
@@ -20,6 +21,15 @@ export type FieldKind =
   | 'choice'
   | 'questions'
   | 'entries'
+
+export interface NumberRange {
+  min: number
+  max: number
+  /** At most. */
+  decimals: number
+  /** What the number counts, shown behind it. */
+  unit: string
+}
 
 /** A part of each entry of a list; `key` is its name in the entry. */
 export type EntryField = Omit<Field, 'path'> & { key: string }
@@ -37,6 +47,7 @@ export interface Field {
   hint?: string
   options?: readonly { value: string; label: string }[]
   use?: PictureUse
+  number?: NumberRange
   /** Of a list of entries: its parts, and what one is called. */
   entry?: readonly EntryField[]
   entryName?: string
@@ -65,6 +76,7 @@ export const field = (path: string, label: string, kind: FieldKind, options: Fie
   ...('hint' in options && { hint: options.hint }),
   ...('options' in options && { options: options.options }),
   ...('use' in options && { use: options.use }),
+  ...('number' in options && { number: options.number }),
   ...('entry' in options && { entry: options.entry, entryName: options.entryName }),
 })
 

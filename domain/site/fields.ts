@@ -6,6 +6,7 @@ import { choices } from './sections/choices.ts'
 import { claims } from './sections/claims.ts'
 import { links } from './sections/links.ts'
 import { mail } from './sections/mail.ts'
+import { money } from './sections/money.ts'
 import { offer } from './sections/offer.ts'
 import { pages } from './sections/pages.ts'
 import { people } from './sections/people.ts'
@@ -23,6 +24,7 @@ export const SECTIONS: readonly FieldSection[] = [
   brand,
   assistant,
   mail,
+  money,
   links,
 ]
 

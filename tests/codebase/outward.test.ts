@@ -135,6 +135,14 @@ const SHOWN = [
   'mail.savedAnswers',
   'mail.savedAnswers name',
   'mail.savedAnswers text',
+  ...['currency', 'taxId', 'paymentDays', 'proposalTerms', 'proposalDays'].map((name) => `money.${name}`),
+  'money.taxes',
+  'money.taxes name',
+  'money.taxes rate',
+  // Remind the customers of invoices that an admin sent.
+  'money.reminders',
+  'money.reminders days',
+  'money.reminders side',
   // A reference among others.
   'people.sites url',
 ]

@@ -93,6 +93,33 @@ it('the labels of choices and the suggested industries are the owner’s to chan
   await expect.poll(() => draftAt('pages.contact.form.industries')).toEqual(['Dental practice', 'Dental lab'])
 })
 
+it('money: currency, taxes with their rate, days to pay and reminders', async () => {
+  const page = await open('/admin-private?settings=money')
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
+  await page.getByRole('button', { name: 'Add tax' }).click()
+  const tax = page.getByRole('group', { name: 'Tax 1' })
+  await tax.getByLabel('Name').fill('Sales tax')
+  await tax.getByLabel('Rate').fill('8,8755')
+  await field(page, 'Days to pay').fill('30')
+  await see(page.locator('[id="money.taxes-error"]')).toHaveText('Rate must have at most 3 decimals')
+  await tax.getByLabel('Rate').fill('8.875')
+  const first = page.getByRole('group', { name: 'Reminder 1' })
+  await first.getByLabel('Days').fill('1')
+  await first.getByLabel('Before or after').selectOption('After the due date')
+  await field(page, 'Tax ID').fill('VAT ID DE123456789')
+  await expect.poll(() => draftAt('money.taxId')).toBe('VAT ID DE123456789')
+  await expect
+    .poll(() => draftAt('money.reminders'))
+    .toEqual([
+      { days: 1, side: 'after' },
+      { days: 3, side: 'after' },
+      { days: 10, side: 'after' },
+    ])
+  expect(draftAt('money.taxes')).toEqual([{ name: 'Sales tax', rate: 8.875 }])
+  expect([draftAt('money.currency'), draftAt('money.paymentDays')]).toEqual(['EUR', 30])
+  expect(await faults(page)).toEqual([])
+})
+
 it('every kind of field is saved as the site has it', async () => {
   const page = await open('/admin-private?settings=offer')
   await field(page, 'One-time setup').fill('$1,250.50')

@@ -32,6 +32,10 @@ export const offer: FieldSection = {
         field(`offer.packages.${name}.label`, 'Name', 'line', { max: 20 }),
         field(`offer.packages.${name}.setup`, 'One-time setup', 'money'),
         field(`offer.packages.${name}.monthly`, 'Price per month', 'money'),
+        field(`offer.packages.${name}.monthlyFrom`, 'First monthly invoice', 'number', {
+          number: { min: 0, max: 12, decimals: 0, unit: 'months' },
+          hint: 'After launch. 0 makes it due on the day of the launch.',
+        }),
         field(`offer.packages.${name}.fits`, 'Who it fits', 'line', { max: 90 }),
         field(`offer.packages.${name}.support`, 'Support included', 'line', { max: 40 }),
         field(`offer.packages.${name}.features`, 'What’s in it, one per line', 'lines'),

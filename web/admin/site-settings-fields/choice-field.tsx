@@ -1,7 +1,37 @@
-import { FieldError } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
 import type { SettingProps } from './field-props.ts'
 
-export function ChoiceField({ field, value, onChange, error, isReadOnly = false }: SettingProps) {
+const MOST_RADIOS = 8
+
+export function ChoiceField(props: SettingProps) {
+  const { options = [] } = props.field
+  return options.length > MOST_RADIOS ? <ManyOptions {...props} /> : <FewOptions {...props} />
+}
+
+function ManyOptions({ field, value, onChange, error, isReadOnly = false }: SettingProps) {
+  const { path, label, hint, options = [] } = field
+  return (
+    <Field id={path} label={label} name={path} hint={hint} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={typeof value === 'string' ? value : ''}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function FewOptions({ field, value, onChange, error, isReadOnly = false }: SettingProps) {
   const { path, label, hint, options = [] } = field
   const describedBy = [error && `${path}-error`, hint && `${path}-hint`].filter(Boolean).join(' ')
   return (

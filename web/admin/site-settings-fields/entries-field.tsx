@@ -5,9 +5,10 @@ import type { EntryField } from '#domain/site/field.ts'
 import { ENTRIES_FIELD } from '#web/content/site-settings-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { SettingProps } from './field-props.ts'
+import { NumberInput } from './number-input.tsx'
 import { PictureField } from './picture-field.tsx'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -64,7 +65,9 @@ export function EntriesField({ field, value, onChange, error, isReadOnly = false
 const EMPTY: Partial<Record<EntryField['kind'], unknown>> = { switch: false, picture: null }
 
 const emptyEntry = (parts: readonly EntryField[]): Entry =>
-  Object.fromEntries(parts.map(({ key, kind }) => [key, kind in EMPTY ? EMPTY[kind] : '']))
+  Object.fromEntries(
+    parts.map(({ key, kind, options }) => [key, kind in EMPTY ? EMPTY[kind] : (options?.[0]?.value ?? '')]),
+  )
 
 interface EntryCardProps {
   id: string
@@ -136,19 +139,35 @@ function Part({ id, part, value, isReadOnly, onChange }: PartProps) {
         onChange={onChange}
       />
     )
-  const text = typeof value === 'string' ? value : ''
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const change = ({ target }: { target: { value: string } }) => onChange(target.value)
+  if (part.options)
+    return (
+      <Field id={id} label={label} name={id} hint={hint}>
+        {(control) => (
+          <Select {...control} value={text} disabled={isReadOnly} onChange={change}>
+            {part.options?.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    )
   return (
     <Field id={id} label={label} name={id} hint={hint}>
       {(control) =>
-        kind === 'paragraph' ? (
-          <Textarea
+        kind === 'number' ? (
+          <NumberInput
             {...control}
-            dir="auto"
-            rows={3}
+            unit={part.number?.unit}
             value={text}
             readOnly={isReadOnly}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={change}
           />
+        ) : kind === 'paragraph' ? (
+          <Textarea {...control} dir="auto" rows={3} value={text} readOnly={isReadOnly} onChange={change} />
         ) : (
           <Input
             {...control}
@@ -157,7 +176,7 @@ function Part({ id, part, value, isReadOnly, onChange }: PartProps) {
             type={kind === 'url' ? 'url' : 'text'}
             value={text}
             readOnly={isReadOnly}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={change}
           />
         )
       }

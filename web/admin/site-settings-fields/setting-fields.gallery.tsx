@@ -46,6 +46,16 @@ const states: GalleryStates = {
     />
   ),
   'a choice': <Example Control={ChoiceField} path="brand.typefaces" id="typefaces" value="plain" />,
+  'a long choice': <Example Control={ChoiceField} path="money.currency" id="currency" value="USD" />,
+  'entries with numbers': (
+    <Example
+      Control={EntriesField}
+      path="money.reminders"
+      id="reminders"
+      value={[{ days: 3, side: 'before' }]}
+      error="Days must be at most 90"
+    />
+  ),
   'no entries': <Example Control={EntriesField} path="people.reviews" id="reviews-none" value={[]} />,
   entries: (
     <Example

@@ -11,6 +11,15 @@ const describe = (path: string, value: unknown): string => {
 it.each([
   ['people.reviews', [], 'empty'],
   ['people.reviews', [{ text: 'Quick.', name: 'Dana', agreed: true }], 'Quick.: Dana'],
+  ['money.taxes', [{ name: 'Sales tax', rate: 8.875 }], 'Sales tax: 8.875 %'],
+  ['money.reminders', [{ days: 3, side: 'before' }], '3 days: Before the due date'],
+  ['money.paymentDays', 14, '14 days'],
+  ['money.currency', 'EUR', 'EUR, Euro'],
+  [
+    'plans.launch',
+    [{ title: 'Launch', details: null, action: 'ours-do', days: '14' }],
+    'Launch: We do it: 14 days',
+  ],
   ['business.email', null, 'empty'],
   ['brand.logo', { id: '1' }, 'a picture'],
   ['offer.packages.launch.setup', 497, '$497'],

@@ -12,6 +12,7 @@ import { ChoiceField } from '../site-settings-fields/choice-field.tsx'
 import { ColorField } from '../site-settings-fields/color-field.tsx'
 import { EntriesField } from '../site-settings-fields/entries-field.tsx'
 import type { SettingProps } from '../site-settings-fields/field-props.ts'
+import { NumberInput } from '../site-settings-fields/number-input.tsx'
 import { PictureField } from '../site-settings-fields/picture-field.tsx'
 
 interface ControlProps extends Omit<SettingProps, 'error'> {
@@ -20,7 +21,7 @@ interface ControlProps extends Omit<SettingProps, 'error'> {
 
 type Kind = ({ Control: ComponentType<ControlProps> } | { Whole: ComponentType<SettingProps> }) & {
   /** From what the control reports to the value that `schemaOf` checks. */
-  parse?: (typed: unknown) => unknown
+  parse?: (typed: unknown, field: Field) => unknown
   /** Saves without waiting for a pause. */
   isInstant?: true
 }
@@ -76,6 +77,18 @@ function Money({ control, value, isReadOnly, onChange }: ControlProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     </span>
+  )
+}
+
+function NumberWithUnit({ control, field, value, isReadOnly, onChange }: ControlProps) {
+  return (
+    <NumberInput
+      {...control}
+      unit={field.number?.unit}
+      value={textOf(value)}
+      readOnly={isReadOnly}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 
@@ -147,7 +160,16 @@ function Country(props: ControlProps) {
 const splitLines = (typed: unknown): unknown =>
   typeof typed === 'string' ? typed.split('\n').filter((line) => line.trim() !== '') : typed
 
-const parseMoney = (typed: unknown): unknown => (typeof typed === 'string' ? readNumber(typed) : typed)
+const parseNumber = (typed: unknown): unknown => (typeof typed === 'string' ? readNumber(typed) : typed)
+
+const parseEntries = (typed: unknown, { entry = [] }: Field): unknown => {
+  const numbers = entry.filter(({ kind }) => kind === 'number').map(({ key }) => key)
+  if (!Array.isArray(typed) || numbers.length === 0) return typed
+  return typed.map((one: Readonly<Record<string, unknown>>) => ({
+    ...one,
+    ...Object.fromEntries(numbers.map((key) => [key, parseNumber(one[key])])),
+  }))
+}
 
 /** An address is often copied without its beginning. */
 const parseAddress = (typed: unknown): unknown =>
@@ -159,7 +181,8 @@ const KINDS: Readonly<Record<FieldKind, Kind>> = {
   line: { Control: inputFor(OFF) },
   paragraph: { Control: LongText },
   lines: { Control: LongText, parse: splitLines },
-  money: { Control: Money, parse: parseMoney },
+  money: { Control: Money, parse: parseNumber },
+  number: { Control: NumberWithUnit, parse: parseNumber },
   switch: { Whole: OnOff, isInstant: true },
   phone: { Control: inputFor({ ...OFF, type: 'tel', inputMode: 'tel' }) },
   email: { Control: inputFor({ ...OFF, type: 'email', inputMode: 'email', spellCheck: false }) },
@@ -175,10 +198,11 @@ const KINDS: Readonly<Record<FieldKind, Kind>> = {
   choice: { Whole: ChoiceField, isInstant: true },
   color: { Whole: ColorField },
   picture: { Whole: PictureField },
-  entries: { Whole: EntriesField },
+  entries: { Whole: EntriesField, parse: parseEntries },
   questions: { Whole: Questions },
 }
 
 export const kindOf = ({ kind }: Pick<Field, 'kind'>): Kind => KINDS[kind]
 
-export const parseTyped = (field: Field, typed: unknown): unknown => kindOf(field).parse?.(typed) ?? typed
+export const parseTyped = (field: Field, typed: unknown): unknown =>
+  kindOf(field).parse?.(typed, field) ?? typed
