@@ -297,6 +297,7 @@ const ownData = z.object({
   updates: part,
   leads: part,
   orders: part,
+  invoices: part,
   cancellation_requests: part,
   conversations: part,
   support_requests: part,

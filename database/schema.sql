@@ -1038,6 +1038,7 @@ CREATE TABLE public.invoices (
     issued_on date,
     due_on date,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    hidden_at timestamp with time zone,
     CONSTRAINT invoices_are_numbered CHECK ((((state = 'draft'::text) = (serial IS NULL)) AND ((serial IS NULL) = (year IS NULL)) AND ((serial IS NULL) = (issued_on IS NULL)))),
     CONSTRAINT invoices_credit_no_more CHECK (((credited >= (0)::numeric) AND (credited <= total))),
     CONSTRAINT invoices_credit_one CHECK (((kind = 'credit_note'::text) = (credits_id IS NOT NULL))),
@@ -1049,6 +1050,7 @@ ALTER TABLE ONLY public.invoices FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.invoices.content IS 'Parties, lines, taxes and notes, as domain/documents.ts describes them.';
 COMMENT ON COLUMN public.invoices.credited IS 'The sum of its credit notes.';
+COMMENT ON COLUMN public.invoices.hidden_at IS 'When the customer''s account was deleted. From then on the document is only in the export for the books.';
 COMMENT ON COLUMN public.invoices.issue_on IS 'Of a draft: the day on which it is issued by itself.';
 COMMENT ON COLUMN public.invoices.paid IS 'Computed: what came in, less what went back.';
 COMMENT ON COLUMN public.invoices.reference IS 'Goes to the payment page and comes back with the payment.';
@@ -1072,6 +1074,7 @@ ALTER TABLE ONLY public.invoices
 ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
 
+CREATE INDEX invoices_by_day ON public.invoices USING btree (issued_on) WHERE (issued_on IS NOT NULL);
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_newest ON public.invoices USING btree (created_at DESC, id DESC);
 CREATE INDEX invoices_of_customer ON public.invoices USING btree (customer_id) WHERE (customer_id IS NOT NULL);
@@ -1084,6 +1087,19 @@ CREATE TRIGGER invoices_are_announced AFTER INSERT OR UPDATE ON public.invoices 
 CREATE TRIGGER invoices_keep_what_was_issued BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION app.refuse_invoice_change();
 CREATE TRIGGER invoices_removals_are_recorded AFTER DELETE ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice removed', 'id', '{total}');
 ALTER TABLE public.invoices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete_drafts_of_deleted ON public.invoices FOR DELETE TO accounts USING (((state = 'draft'::text) AND (EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = invoices.customer_id) AND (users.status = 'deleted'::text))))));
+
+CREATE POLICY accounts_find_of_deleted ON public.invoices FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = invoices.customer_id) AND (users.status = 'deleted'::text)))));
+
+CREATE POLICY accounts_hide_of_deleted ON public.invoices FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = invoices.customer_id) AND (users.status = 'deleted'::text))))) WITH CHECK ((hidden_at IS NOT NULL));
+
 CREATE POLICY admin_adds ON public.invoices FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (state = 'draft'::text)));
 CREATE POLICY admin_changes ON public.invoices FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_reads ON public.invoices FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
@@ -1093,6 +1109,8 @@ CREATE POLICY customer_reads_own ON public.invoices FOR SELECT TO customer USING
 CREATE POLICY engine_finds ON public.invoices FOR SELECT TO engine USING ((reference IS NOT NULL));
 CREATE POLICY engine_sums ON public.invoices FOR UPDATE TO engine USING ((reference IS NOT NULL)) WITH CHECK ((reference IS NOT NULL));
 CREATE POLICY worker_adds ON public.invoices FOR INSERT TO worker WITH CHECK (((state = 'draft'::text) AND (kind = 'invoice'::text)));
+CREATE POLICY worker_deletes_old ON public.invoices FOR DELETE TO worker USING ((issued_on < (CURRENT_DATE - '10 years'::interval)));
+CREATE POLICY worker_finds_old ON public.invoices FOR SELECT TO worker USING ((issued_on < (CURRENT_DATE - '10 years'::interval)));
 CREATE POLICY worker_issues ON public.invoices FOR UPDATE TO worker USING (((state = 'draft'::text) AND (kind = 'invoice'::text))) WITH CHECK (((state = 'issued'::text) AND (kind = 'invoice'::text)));
 CREATE POLICY worker_reads_outstanding ON public.invoices FOR SELECT TO worker USING (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total)));
 CREATE POLICY worker_reads_scheduled ON public.invoices FOR SELECT TO worker USING (((state = 'draft'::text) AND (issue_on IS NOT NULL)));
@@ -2371,6 +2389,15 @@ CREATE TRIGGER receipts_acts_are_recorded AFTER INSERT ON public.receipts FOR EA
 CREATE TRIGGER receipts_are_summed AFTER INSERT OR DELETE ON public.receipts FOR EACH ROW EXECUTE FUNCTION app.sum_receipts();
 CREATE TRIGGER receipts_removals_are_recorded AFTER DELETE ON public.receipts FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('payment removed', 'invoice_id', '{amount,method,received_on}');
 ALTER TABLE public.receipts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_clear_of_deleted ON public.receipts FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.invoices
+  WHERE (invoices.id = receipts.invoice_id)))) WITH CHECK ((note IS NULL));
+
+CREATE POLICY accounts_find_of_deleted ON public.receipts FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.invoices
+  WHERE (invoices.id = receipts.invoice_id))));
+
 CREATE POLICY admin_adds ON public.receipts FOR INSERT TO admin WITH CHECK (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_reads ON public.receipts FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_removes ON public.receipts FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));

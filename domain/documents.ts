@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { isCurrency } from './currencies.ts'
-import type { Site } from './site/site.ts'
 import { clearable, multiLine, oneLine, required } from './text.ts'
 
 export const MOST_LINES = 200
@@ -83,18 +82,6 @@ export const documentLines = z
 export const documentTaxes = z
   .array(documentTax)
   .max(MOST_TAXES, `A document has at most ${MOST_TAXES} taxes`)
-
-/** The business as it is now. */
-export const issuerOf = ({
-  business,
-  money,
-}: Pick<Site, 'business' | 'money'>): DocumentContent['issuer'] => ({
-  name: business.legalName ?? business.businessName,
-  address: business.postalAddress,
-  tax_id: money.taxId,
-  email: business.email,
-  phone: business.phone,
-})
 
 /** What every document shows, stored as it was shown. */
 export const documentContent = z.strictObject({

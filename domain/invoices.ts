@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from './calendar-dates.ts'
-import {
-  documentContent,
-  documentCustomer,
-  documentLines,
-  documentTaxes,
-  price,
-  totalsOf,
-  type DocumentContent,
-} from './documents.ts'
+import { documentContent, documentCustomer, documentLines, documentTaxes, price } from './documents.ts'
 import { INVOICE_KINDS, INVOICE_STATES, outstandingOf } from './invoice-states.ts'
 import { formatCents } from './currencies.ts'
 import { formatAmount } from './numbers.ts'
@@ -100,8 +92,6 @@ export type InvoiceChanges = z.output<typeof invoiceChanges>
 /** Without lines, all that is not credited yet. */
 export const newCredit = z.strictObject({ lines: documentLines.optional(), note })
 export type NewCredit = z.output<typeof newCredit>
-
-export const totalOf = (content: Pick<DocumentContent, 'lines' | 'taxes'>): number => totalsOf(content).total
 
 /** `2026-0001`. Numbers have no gaps within a year. */
 export const invoiceNumber = (year: number, serial: number): string =>

@@ -31,6 +31,7 @@ import { sweepLeads } from './leads/queries.ts'
 import { readPhones } from './leads/read-phones.ts'
 import { enqueueAnswersDueMail } from './leads/reminders.ts'
 import { sweepImports, workOnImport } from './imports/jobs.ts'
+import { sweepInvoices } from './invoices/queries.ts'
 import { issueScheduled } from './invoices/service.ts'
 import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
@@ -358,6 +359,7 @@ const SWEEPS = [
   sweepImports,
   sweepLeads,
   sweepLeadCounts,
+  sweepInvoices,
   sweepPictures,
   sweepUploads,
   sweepDeliveries,

@@ -22,7 +22,23 @@ export const MARKER_COST = 48_211.37
 
 export const hasMarker = (text: string) => text.includes(MARKER) || text.includes(String(MARKER_COST))
 
+const INVOICE = {
+  issuer: { name: 'Nightlight Digital', address: null, tax_id: null, email: null, phone: '(555) 010-0199' },
+  customer: {
+    name: 'quokka customer',
+    company: null,
+    email: 'quokka@example.com',
+    address: 'quokka street',
+    tax_id: null,
+  },
+  lines: [{ text: 'quokka line', quantity: 1, unit_price: 997, discount: 0 }],
+  taxes: [],
+  currency: 'USD',
+  notes: null,
+}
+
 const INSERTS = {
+  invoice_numbers: `insert into invoice_numbers (year, last) values (2026, 2)`,
   forgotten_people: `insert into forgotten_people (address_hash) values ('hash-of-quokka')`,
   sign_in_delays: `insert into sign_in_delays (subject, failures, ends_at) values ('hash-of-quokka', 1, now())`,
   rate_limits: `insert into rate_limits (name, subject, hits, ends_at) values ('limit', 'hash-of-quokka', 1, now() + interval '1 hour')`,
@@ -60,6 +76,11 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     upload: randomUUID(),
     order: randomUUID(),
     payment: randomUUID(),
+    invoiceDraft: randomUUID(),
+    invoice: randomUUID(),
+    otherInvoice: randomUUID(),
+    otherDraft: randomUUID(),
+    receipt: randomUUID(),
     cancellation: randomUUID(),
     booking: randomUUID(),
     conversation: randomUUID(),
@@ -222,6 +243,24 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.payment,
     ids.order,
     email,
+  )
+  await put(
+    `insert into invoices (id, customer_id, project_id, content, total) select id, $1, $2, $3, 997 from unnest($4::uuid[]) as id`,
+    userId,
+    ids.project,
+    JSON.stringify(INVOICE),
+    [ids.invoiceDraft, ids.otherDraft, ids.invoice, ids.otherInvoice],
+  )
+  await put(
+    `update invoices set state = 'issued', year = 2026, serial = case id when $1 then 1 else 2 end, issued_on = '2026-01-05', due_on = '2026-01-19'
+     where id in ($1, $2)`,
+    ids.invoice,
+    ids.otherInvoice,
+  )
+  await put(
+    `insert into receipts (id, invoice_id, amount, method, received_on, note) values ($1, $2, 100, 'check', '2026-01-08', 'quokka note')`,
+    ids.receipt,
+    ids.invoice,
   )
   await put(
     `insert into cancellation_requests (id, customer_id, project_id, kind, reason, note, due_on) values ($1, $2, $3, 'cancel', 'quokka reason', 'quokka note', '2030-01-01')`,

@@ -25,3 +25,15 @@ grant select, delete,
 grant insert (id, customer_id, project_id, content, total, issue_on, due_on),
   update (state, year, serial, content, issue_on, issued_on, due_on) on invoices to worker;
 grant select (id, content, reference), update (paid) on invoices to engine;
+-- In the transaction that deletes the account: drafts go, what was issued is hidden.
+create policy accounts_find_of_deleted on invoices for select to accounts
+  using (exists (select from users where users.id = customer_id and users.status = 'deleted'));
+create policy accounts_delete_drafts_of_deleted on invoices for delete to accounts
+  using (state = 'draft' and exists (select from users where users.id = customer_id and users.status = 'deleted'));
+create policy accounts_hide_of_deleted on invoices for update to accounts
+  using (exists (select from users where users.id = customer_id and users.status = 'deleted')) with check (hidden_at is not null);
+grant select (id, customer_id, state, hidden_at), delete, update (hidden_at) on invoices to accounts;
+-- After the legal period.
+create policy worker_finds_old on invoices for select to worker using (issued_on < current_date - interval '10 years');
+create policy worker_deletes_old on invoices for delete to worker using (issued_on < current_date - interval '10 years');
+grant delete on invoices to worker;

@@ -9,3 +9,8 @@ create policy engine_sums on receipts for select to engine using (amount <> 0);
 grant select on receipts to customer, worker;
 grant select, delete, insert (id, invoice_id, amount, method, received_on, note) on receipts to admin;
 grant select (invoice_id, amount) on receipts to engine;
+create policy accounts_find_of_deleted on receipts for select to accounts
+  using (exists (select from invoices where invoices.id = invoice_id));
+create policy accounts_clear_of_deleted on receipts for update to accounts
+  using (exists (select from invoices where invoices.id = invoice_id)) with check (note is null);
+grant select (invoice_id, note), update (note) on receipts to accounts;

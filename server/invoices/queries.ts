@@ -28,7 +28,7 @@ export function countInvoices(trx: Trx, filter: Filter, today: string): Promise<
 }
 
 function selectPlaces(trx: Trx, { q, status, project_id }: Filter, today: string) {
-  let select = trx.selectFrom('invoices').select(['id', 'created_at'])
+  let select = trx.selectFrom('invoices').select(['id', 'created_at']).where('hidden_at', 'is', null)
   if (project_id !== undefined) select = select.where('project_id', '=', project_id)
   if (status.length > 0)
     select = select.where((where) =>
@@ -242,6 +242,43 @@ export async function findCustomerOf(
     id,
     customer: { name, company: name === company ? null : company, email, address: null, tax_id: null },
   }
+}
+
+/** Under the role `customer`: all of their own. */
+export async function listAllOwn(trx: Trx): Promise<Invoice[]> {
+  const rows = await trx.selectFrom('invoices').select('id').orderBy('created_at', 'desc').execute()
+  return findInvoices(
+    trx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Inside the transaction that deletes the customer's account. */
+export async function hideOfUser(trx: Trx, customerId: string): Promise<void> {
+  await trx
+    .deleteFrom('invoices')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'draft')
+    .execute()
+  const theirs = trx.selectFrom('invoices').select('id').where('customer_id', '=', customerId)
+  await trx
+    .updateTable('receipts')
+    .set({ note: null })
+    .where('invoice_id', 'in', theirs)
+    .where('note', 'is not', null)
+    .execute()
+  await trx
+    .updateTable('invoices')
+    .set({ hidden_at: sql<string>`now()` })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+export async function sweepInvoices(trx: Trx): Promise<void> {
+  // An invoice goes with its last credit note, which refers to it.
+  await sql`delete from invoices where issued_on < now() - interval '10 years' and not exists (
+    select from invoices as newer where newer.credits_id = invoices.id and newer.issued_on >= now() - interval '10 years'
+  )`.execute(trx)
 }
 
 /** Under the role `worker`: drafts to issue on this day or before, the oldest first. */

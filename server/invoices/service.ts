@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { InvoiceListQuery } from '#contract/invoices.ts'
 import { addDays } from '#domain/calendar-dates.ts'
+import { issuerOf } from '#domain/document-issuer.ts'
 import { formatCents } from '#domain/currencies.ts'
 import {
-  issuerOf,
   totalsOf,
   type DocumentContent,
   type DocumentCustomer,
@@ -318,6 +318,15 @@ export async function issueScheduled({ db, config }: InvoicesContext): Promise<v
       const draft = await readInvoice(trx, id)
       if (draft.state === 'draft' && draft.issue_on !== null) await issueDraft(trx, draft, site)
     })
+}
+
+export function exportInvoices(trx: Trx): Promise<object[]> {
+  return queries.listAllOwn(trx)
+}
+
+/** Runs inside the transaction that deletes the customer's account: what was issued stays for the books, out of sight. */
+export function keepInvoicesOfUser(trx: Trx, userId: string): Promise<void> {
+  return queries.hideOfUser(trx, userId)
 }
 
 /** For the live streams: the customer sees what was issued, admins see all. */

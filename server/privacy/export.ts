@@ -7,6 +7,7 @@ import { exportBookings } from '#server/bookings/service.ts'
 import { exportConversations } from '#server/assistant/service.ts'
 import { exportCancellationRequests } from '#server/cancellations/service.ts'
 import { exportFiles } from '#server/files/service.ts'
+import { exportInvoices } from '#server/invoices/service.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMessages } from '#server/messages/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
@@ -29,6 +30,7 @@ const PARTS = {
   updates: exportUpdates,
   leads: exportLeads,
   orders: exportOrders,
+  invoices: exportInvoices,
   cancellation_requests: exportCancellationRequests,
   conversations: exportConversations,
   support_requests: exportRequests,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { LeadPerson } from '#server/leads/service.ts'
+import { keepInvoicesOfUser } from '#server/invoices/service.ts'
 import { anonymizeProjectsOfUser } from '#server/projects/service.ts'
 import * as accounts from '#server/accounts/service.ts'
 import type { AccountKeys, AccountsContext } from '#server/accounts/service.ts'
@@ -33,6 +34,7 @@ export async function erasePerson(
     await accounts.anonymizeUser(trx, account.id)
     // The policies open the projects of a deleted account for the rest of the transaction.
     await anonymizeProjectsOfUser(trx, account.id)
+    await keepInvoicesOfUser(trx, account.id)
   }
   await recordForgotten(
     trx,

@@ -195,6 +195,42 @@ const ROWS: Record<string, Row> = {
     body: () => ({ is_settled: true }),
     expected: ADMIN,
   },
+  'get /api/invoices': { expected: ADMIN },
+  'get /api/dashboard/invoices': { expected: SIGNED_IN },
+  'get /api/invoices/{id}': { path: () => `/api/invoices/${world.ids.invoice}`, expected: ITS_CUSTOMER },
+  'post /api/invoices': {
+    body: () => ({ project_id: world.ids.project, lines: [{ text: 'Website', unit_price: 997 }] }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'patch /api/invoices/{id}': {
+    path: () => `/api/invoices/${world.ids.invoiceDraft}`,
+    body: () => ({ note: 'Thank you' }),
+    expected: ADMIN,
+  },
+  'post /api/invoices/{id}/credit': {
+    path: () => `/api/invoices/${world.ids.invoice}/credit`,
+    body: () => ({ lines: [{ text: 'Less', unit_price: 1 }] }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'post /api/invoices/{id}/receipts': {
+    path: () => `/api/invoices/${world.ids.invoice}/receipts`,
+    body: () => ({ amount: 10, method: 'bank', received_on: '2026-01-09' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'post /api/invoices/{id}/void': {
+    path: () => `/api/invoices/${world.ids.otherInvoice}/void`,
+    expected: ADMIN,
+  },
+  'post /api/invoices/{id}/issue': {
+    path: () => `/api/invoices/${world.ids.invoiceDraft}/issue`,
+    expected: ADMIN,
+  },
+  // Issued by the row before.
+  'delete /api/invoices/{id}': {
+    path: () => `/api/invoices/${world.ids.invoiceDraft}`,
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'delete /api/receipts/{id}': { path: () => `/api/receipts/${world.ids.receipt}`, expected: ADMIN },
   'post /api/cancellation-requests': {
     body: () => ({ project_id: world.ids.project, kind: 'cancel' }),
     expected: [401, 401, 409, 404, 404, 404],

@@ -198,6 +198,41 @@ const ACTS: Record<string, Act> = {
     body: () => ({ is_settled: true }),
     leaves: ['payment settled'],
   },
+  'post /api/invoices': {
+    body: () => ({ project_id: world.ids.project, lines: [{ text: 'Website', unit_price: 997 }] }),
+    leaves: ['invoice added'],
+  },
+  'patch /api/invoices/{id}': {
+    path: of('/api/invoices/{id}', () => world.ids.invoiceDraft),
+    body: () => ({ lines: [{ text: 'Website', unit_price: 497 }] }),
+    leaves: ['invoice changed'],
+  },
+  'delete /api/invoices/{id}': {
+    path: of('/api/invoices/{id}', () => world.ids.invoiceDraft),
+    leaves: ['invoice removed'],
+  },
+  'post /api/invoices/{id}/issue': {
+    path: of('/api/invoices/{id}/issue', () => world.ids.otherDraft),
+    leaves: ['invoice changed'],
+  },
+  'post /api/invoices/{id}/void': {
+    path: of('/api/invoices/{id}/void', () => world.ids.otherInvoice),
+    leaves: ['invoice changed'],
+  },
+  'post /api/invoices/{id}/receipts': {
+    path: of('/api/invoices/{id}/receipts', () => world.ids.invoice),
+    body: () => ({ amount: 10, method: 'bank', received_on: '2026-01-09' }),
+    leaves: ['payment recorded'],
+  },
+  'delete /api/receipts/{id}': {
+    path: of('/api/receipts/{id}', () => world.ids.receipt),
+    leaves: ['payment removed'],
+  },
+  'post /api/invoices/{id}/credit': {
+    path: of('/api/invoices/{id}/credit', () => world.ids.invoice),
+    body: () => ({ lines: [{ text: 'Less', unit_price: 1 }] }),
+    leaves: ['invoice added', 'invoice changed', 'invoice changed'],
+  },
   'patch /api/cancellation-requests/{id}': {
     path: of('/api/cancellation-requests/{id}', () => world.ids.cancellation),
     body: () => ({ status: 'done' }),

@@ -228,6 +228,12 @@ const ENDPOINTS: Record<string, Endpoint> = {
     }),
     fields: ['thread_id', 'name', 'size', 'modified_at'],
   },
+  'POST /api/invoices': {
+    as: 'admin',
+    base: () => ({ project_id: ids.project, lines: [{ text: 'Website', unit_price: 997 }] }),
+    fields: ['project_id', 'customer', listOf('lines'), listOf('taxes'), 'note', 'issue_on', 'due_on'],
+    table: 'invoices',
+  },
   'PATCH /api/orders/{id}': { as: 'admin', path: () => `/api/orders/${ids.order}`, fields: ['state'] },
   'PATCH /api/week': {
     as: 'admin',
@@ -415,6 +421,7 @@ describe('in an address', () => {
     ['/api/conversations', ['limit', 'cursor', 'q', 'status']],
     ['/api/support-requests', ['status', 'limit', 'cursor']],
     ['/api/orders', ['state', 'lead', 'limit', 'cursor']],
+    ['/api/invoices', ['q', 'status', 'project_id', 'limit', 'cursor']],
     ['/api/events', ['last_event_id']],
   ]
 

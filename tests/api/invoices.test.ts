@@ -1,9 +1,12 @@
-// Invoices: sums, numbers, what can be changed when, payments by hand, credit notes, and who sees what.
+// Invoices: sums, numbers, what can be changed when, recorded payments, credit notes, and who sees what.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INVOICE_STATUSES, statusOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { totalsOf } from '#domain/documents.ts'
+import { actAs } from '#server/accounts/service.ts'
+import { erasePerson } from '#server/privacy/forget.ts'
+import { sweepInvoices } from '#server/invoices/queries.ts'
 import { issueScheduled } from '#server/invoices/service.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject } from '#tests/factories.ts'
@@ -258,4 +261,36 @@ test('the stored sums are those of the lines, recomputed in SQL', async () => {
     expect(totalsOf(content).subtotal).toBe(subtotals.get(id))
     expect(total).toBe(totalsOf(content).total)
   }
+})
+
+describe('when the customer’s account is deleted', () => {
+  test('drafts go; what was issued keeps its words, out of everybody’s sight, for ten years', async () => {
+    const leaving = await server.signedIn()
+    const theirs = await makeProject(server.owner, leaving.id)
+    const { id } = await issued({ project_id: theirs.id })
+    const { id: draftId } = await draft({ project_id: theirs.id })
+    await pay(id, 10, { note: 'Check of Kim' })
+    await actAs(server.accounts, leaving.id, (trx) =>
+      erasePerson(trx, server.accounts.keys, { contacts: [leaving.email], account: leaving }),
+    )
+    const { items } = await ask<{ items: Invoice[] }>('GET', '/api/invoices?limit=200')
+    expect(items.map((one) => one.id)).not.toContain(id)
+    const kept = () =>
+      server.owner.query<{ id: string }>(
+        `select invoices.id, content #>> '{customer,email}' as email, note from invoices left join receipts on invoice_id = invoices.id where invoices.id = any ($1)`,
+        [[id, draftId]],
+      )
+    expect((await kept()).rows).toEqual([{ id, email: leaving.email, note: null }])
+    const clean = () => server.db.as({ role: 'worker' }, sweepInvoices)
+    await clean()
+    expect((await kept()).rows).toHaveLength(1)
+    await server.owner.query('alter table invoices disable trigger invoices_keep_what_was_issued')
+    await server.owner.query(
+      `update invoices set issued_on = current_date - interval '10 years 1 day' where id = $1`,
+      [id],
+    )
+    await server.owner.query('alter table invoices enable trigger invoices_keep_what_was_issued')
+    await clean()
+    expect((await kept()).rows).toHaveLength(0)
+  })
 })

@@ -55,6 +55,8 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
   time: PICKED,
   estimated_completion: PICKED,
   due_on: PICKED,
+  issue_on: PICKED,
+  received_on: PICKED,
   action: PICKED,
   days: PICKED,
   sha256: MACHINE,

@@ -14,6 +14,7 @@ const OWN_PARTS = [
   'updates',
   'leads',
   'orders',
+  'invoices',
   'cancellation_requests',
   'conversations',
   'support_requests',

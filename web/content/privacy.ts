@@ -26,6 +26,18 @@ export const SERVER_STORAGE = [
     note: 'We keep the package, prices and dates for our books. Your name goes when your request is deleted.',
   },
   {
+    name: 'Invoices',
+    tables: ['invoices', 'receipts'],
+    text: 'Our invoices and credit notes to you, with your name, company, address and tax ID as they were, and what you paid, when and how.',
+    note: '10 years, because the law makes us keep them. Once your account is deleted, only our bookkeeper’s export has them. Drafts go with the account.',
+  },
+  {
+    name: 'Numbers of invoices',
+    tables: ['invoice_numbers'],
+    text: 'How many invoices we wrote in each year, so their numbers have no gaps. Nothing about you.',
+    note: 'For as long as we run this site.',
+  },
+  {
     name: 'When you want to leave',
     tables: ['cancellation_requests'],
     text: 'That you used the guarantee or canceled, for which project, when, why if you told us, and what we answered.',

@@ -19,6 +19,7 @@ export interface InvoiceTables {
     paid: Generated<number>
     credited: Generated<number>
     issued_on: Generated<string | null>
+    hidden_at: Generated<string | null>
     created_at: Generated<string>
   }
   invoice_numbers: { year: number; last: number }
