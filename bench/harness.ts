@@ -30,7 +30,7 @@ export interface Harness {
   cluster: Cluster
   programs: string
   /** A new database with the product in front of it. */
-  startProduct(database: string): Promise<{ url: string; client: pg.Client }>
+  startProduct(database: string, env?: Record<string, string>): Promise<{ url: string; client: pg.Client }>
 }
 
 export async function openHarness(open: Openings): Promise<Harness> {
@@ -43,7 +43,7 @@ export async function openHarness(open: Openings): Promise<Harness> {
   return {
     cluster,
     programs,
-    async startProduct(database) {
+    async startProduct(database, env = {}) {
       const admin = new pg.Client({ ...cluster.owner, database: 'postgres' })
       await admin.connect()
       await admin.query(`create database ${database}`)
@@ -53,6 +53,7 @@ export async function openHarness(open: Openings): Promise<Harness> {
       open.onClose(() => client.end())
       const url = await startServer(open, {
         DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+        ...env,
       })
       return { url, client }
     },

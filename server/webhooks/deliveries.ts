@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { WEBHOOK_KINDS, WEBHOOK_WAITS } from '#domain/webhooks.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Trx } from '#server/db/database.ts'
 import { fetchOutside, OutsideError, type OutsideFailure } from '#server/http/outside-address.ts'
 import { inTurns } from './in-turns.ts'
 import { withRows, type RowReaders } from '#server/live/delivery.ts'
@@ -17,6 +17,8 @@ const MAX_ANSWER_BYTES = 64 * 1024
 const KEPT_ANSWER = 1000
 /** Requests to one address at the same time. */
 const AT_ONCE = 4
+/** How long the first outcome waits for others to be noted with it. */
+const NOTE_MS = 100
 const GONE = 410
 
 interface DeliveriesDeps {
@@ -34,20 +36,25 @@ export interface RunningDeliveries {
 }
 
 export function startDeliveries(deps: DeliveriesDeps): RunningDeliveries {
+  const { db, readers, log } = deps
   const stopped = new AbortController()
   const busy = new Map<string, Promise<void>>()
+  const note = openNotes(deps)
   let wake = new AbortController()
 
   async function claim(): Promise<void> {
-    const claimed = await deps.db.as({ role: 'worker' }, (trx) =>
-      queries.claimDeliveries(trx, [...busy.keys()]),
-    )
-    for (const [id, batch] of Map.groupBy(claimed, ({ webhook_id }) => webhook_id)) {
-      const sending = sendBatch(deps, batch, stopped.signal)
-        .catch((error: unknown) => reportFailure(deps.log, error))
+    const claimed = await db.as({ role: 'worker' }, async (trx) => {
+      await queries.commitAsync(trx)
+      const deliveries = await queries.claimDeliveries(trx, [...busy.keys()])
+      return withContents(trx, readers, deliveries)
+    })
+    for (const [id, batch] of Map.groupBy(claimed, ({ delivery }) => delivery.webhook_id)) {
+      const sending = sendBatch(deps, { batch, note, signal: stopped.signal })
+        .catch((error: unknown) => reportFailure(log, error))
         .finally(() => {
           busy.delete(id)
-          wake.abort()
+          // There may be more. Otherwise they are looked for with those of the other addresses.
+          if (batch.length === queries.BATCH) wake.abort()
         })
       busy.set(id, sending)
     }
@@ -59,7 +66,7 @@ export function startDeliveries(deps: DeliveriesDeps): RunningDeliveries {
       try {
         await claim()
       } catch (error) {
-        reportFailure(deps.log, error)
+        reportFailure(log, error)
       }
       const ended = AbortSignal.any([wake.signal, stopped.signal])
       await setTimeout(POLL_MS, undefined, { signal: ended, ref: false }).catch(() => {})
@@ -80,41 +87,55 @@ function reportFailure(log: Logger, error: unknown): void {
   if (!isDatabaseAway(error)) log.error({ err: error }, 'webhooks could not be sent; trying again')
 }
 
-async function sendBatch(deps: DeliveriesDeps, batch: ClaimedDelivery[], signal: AbortSignal): Promise<void> {
-  const contents = await compose(deps, batch)
-  const unsent = new Set(batch.map(({ id }) => id))
-  await inTurns(batch, AT_ONCE, async (delivery) => {
+interface WithContent {
+  delivery: ClaimedDelivery
+  /** Undefined if what it is about was deleted. */
+  data: object | undefined
+}
+
+interface Batch {
+  batch: readonly WithContent[]
+  note: Note
+  signal: AbortSignal
+}
+
+async function sendBatch(deps: DeliveriesDeps, { batch, note, signal }: Batch): Promise<void> {
+  const unsent = new Set(batch.map(({ delivery }) => delivery.id))
+  const noted = new Set<Promise<void>>()
+  await inTurns(batch, AT_ONCE, async ({ delivery, data }) => {
     if (signal.aborted) return
     unsent.delete(delivery.id)
-    const data = contents.get(delivery.id)
-    const outcome = data === undefined ? NO_SUBJECT : await send(deps, delivery, data)
-    await settle(deps, delivery, outcome)
+    noted.add(note(delivery, data === undefined ? NO_SUBJECT : await send(deps, delivery, data)))
   })
-  await deps.db.as({ role: 'worker' }, (trx) => queries.returnDeliveries(trx, [...unsent]))
+  await Promise.all(noted)
+  if (unsent.size > 0)
+    await deps.db.as({ role: 'worker' }, (trx) => queries.returnDeliveries(trx, [...unsent]))
 }
+
+/** With the rows as they are now, as the API gives them. */
+async function withContents(
+  trx: Trx,
+  readers: RowReaders,
+  deliveries: readonly ClaimedDelivery[],
+): Promise<WithContent[]> {
+  const about = deliveries.flatMap(({ id, event, subject_id }) =>
+    event === 'test' || subject_id === null ? [] : [{ id, kind: WEBHOOK_KINDS[event], subject_id }],
+  )
+  const rows = await withRows(trx, readers, about)
+  const contents = new Map(rows.map(({ event, delivery }) => [event.id, delivery?.row]))
+  return deliveries.map((delivery) => ({
+    delivery,
+    data: delivery.event === 'test' ? TEST : contents.get(delivery.id),
+  }))
+}
+
+const TEST = { text: 'This is a test. Nothing has happened.' }
 
 const NO_SUBJECT: Outcome = {
   isSent: false,
   status: null,
   answer: null,
   error: 'What it was about is deleted.',
-}
-
-/** The rows as they are now, as the API gives them; without those that were deleted. */
-async function compose(
-  { db, readers }: DeliveriesDeps,
-  batch: ClaimedDelivery[],
-): Promise<Map<string, object>> {
-  const about = batch.flatMap(({ id, event, subject_id }) =>
-    event === 'test' || subject_id === null ? [] : [{ id, kind: WEBHOOK_KINDS[event], subject_id }],
-  )
-  const rows = await db.as({ role: 'worker' }, (trx) => withRows(trx, readers, about))
-  const contents = new Map<string, object>(
-    rows.flatMap(({ event, delivery }) => (delivery ? [[event.id, delivery.row] as const] : [])),
-  )
-  for (const { id, event } of batch)
-    if (event === 'test') contents.set(id, { text: 'This is a test. Nothing has happened.' })
-  return contents
 }
 
 async function send(
@@ -171,23 +192,68 @@ const beginningOf = (body: Buffer) =>
     .slice(0, KEPT_ANSWER)
     .toWellFormed()
 
-async function settle(
-  { db, log }: DeliveriesDeps,
-  delivery: ClaimedDelivery,
-  outcome: Outcome,
-): Promise<void> {
-  const { webhook_id, event, attempts } = delivery
-  await db.as({ role: 'worker' }, async (trx) => {
-    if (outcome.isSent) return queries.noteSent(trx, delivery, outcome)
-    const isGone = outcome.status === GONE
-    const isLast = outcome === NO_SUBJECT || isGone || event === 'test' || attempts > WEBHOOK_WAITS.length
-    await queries.noteFailure(trx, delivery, { outcome, isLast })
-    if (outcome === NO_SUBJECT) return
-    await queries.noteFailing(trx, webhook_id)
-    const mayEnd = isGone || (isLast && event !== 'test')
-    if (mayEnd && (await queries.switchOff(trx, webhook_id, isGone ? 'gone' : 'failed'))) {
-      await queries.enqueueOffMail(trx, webhook_id)
-      log.warn({ webhook: webhook_id }, 'a webhook was turned off, because its address took nothing')
+type Note = (delivery: ClaimedDelivery, outcome: Outcome) => Promise<void>
+
+interface Noted {
+  delivery: ClaimedDelivery
+  outcome: Outcome
+}
+
+/** Notes the outcomes of all addresses together, in one transaction. */
+function openNotes({ db, log }: DeliveriesDeps): Note {
+  let waiting: Noted[] = []
+  let noting: Promise<void> | null = null
+
+  async function noteWaiting(): Promise<void> {
+    await setTimeout(NOTE_MS)
+    const outcomes = waiting
+    waiting = []
+    noting = null
+    try {
+      const off = await db.as({ role: 'worker' }, (trx) => noteAll(trx, outcomes))
+      for (const webhook of off) log.warn({ webhook }, 'a webhook was turned off: its address took nothing')
+    } catch (error) {
+      reportFailure(log, error)
     }
-  })
+  }
+
+  return (delivery, outcome) => {
+    waiting.push({ delivery, outcome })
+    return (noting ??= noteWaiting())
+  }
+}
+
+/** In the order in which they came; what was taken in a row with one statement. Returns the webhooks that it turned off. */
+async function noteAll(trx: Trx, outcomes: readonly Noted[]): Promise<string[]> {
+  await queries.commitAsync(trx)
+  const off: string[] = []
+  let sent: Noted[] = []
+  const noteSent = async () => {
+    if (sent.length > 0) await queries.noteSent(trx, sent)
+    sent = []
+  }
+  for (const noted of outcomes) {
+    if (noted.outcome.isSent) {
+      sent.push(noted)
+      continue
+    }
+    await noteSent()
+    if (await noteFailure(trx, noted)) off.push(noted.delivery.webhook_id)
+  }
+  await noteSent()
+  return off
+}
+
+/** True if it turned the webhook off. */
+async function noteFailure(trx: Trx, { delivery, outcome }: Noted): Promise<boolean> {
+  const { webhook_id, event, attempts } = delivery
+  const isGone = outcome.status === GONE
+  const isLast = outcome === NO_SUBJECT || isGone || event === 'test' || attempts > WEBHOOK_WAITS.length
+  await queries.noteFailure(trx, delivery, { outcome, isLast })
+  if (outcome === NO_SUBJECT) return false
+  await queries.noteFailing(trx, webhook_id)
+  if (!isGone && !(isLast && event !== 'test')) return false
+  if (!(await queries.switchOff(trx, webhook_id, isGone ? 'gone' : 'failed'))) return false
+  await queries.enqueueOffMail(trx, webhook_id)
+  return true
 }

@@ -7,7 +7,7 @@ export const MOST_WEBHOOKS = 20
 const MOST_SHOWN = 50
 
 /** How many deliveries to one address a server takes at once. Of a failing address one, so that it costs little while it hangs. */
-const BATCH = 12
+export const BATCH = 12
 
 /** Longer than sending a batch can take. Then another server sends what a stopped one had taken. */
 const LEASE = sql`interval '2 minutes'`
@@ -194,7 +194,6 @@ export async function claimDeliveries(trx: Trx, busy: readonly string[]): Promis
 
 /** Runs as the worker: what a stopping server had taken and not sent. */
 export async function returnDeliveries(trx: Trx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
   await trx
     .updateTable('webhook_deliveries')
     .set({ attempts: sql`greatest(attempts - 1, 0)`, next_try_at: sql<string>`now()` })
@@ -210,24 +209,29 @@ export interface Outcome {
   error: string | null
 }
 
-/** Runs as the worker. A crash may lose that it was sent: then it is sent again. */
+/** A crash may lose what this transaction notes: then it is sent again. */
+export async function commitAsync(trx: Trx): Promise<void> {
+  await trx.selectNoFrom(asyncCommit.as('async_commit')).execute()
+}
+
+/** Runs as the worker. */
 export async function noteSent(
   trx: Trx,
-  { id, webhook_id }: ClaimedDelivery,
-  outcome: Outcome,
+  sent: readonly { delivery: ClaimedDelivery; outcome: Outcome }[],
 ): Promise<void> {
-  await trx.selectNoFrom(asyncCommit.as('async_commit')).execute()
-  await trx
-    .updateTable('webhook_deliveries')
-    .set({ state: 'sent', status: outcome.status, answer: outcome.answer, error: null })
-    .where('id', '=', id)
-    .execute()
-  await trx
-    .updateTable('webhooks')
-    .set({ failing_since: null })
-    .where('id', '=', webhook_id)
-    .where('failing_since', 'is not', null)
-    .execute()
+  const ids = sent.map(({ delivery }) => delivery.id)
+  const statuses = sent.map(({ outcome }) => outcome.status)
+  const answers = sent.map(({ outcome }) => outcome.answer)
+  await sql`
+    with sent as (
+      update webhook_deliveries as deliveries
+      set state = 'sent', status = outcomes.status, answer = outcomes.answer, error = null
+      from unnest(${ids}::uuid[], ${statuses}::int[], ${answers}::text[]) as outcomes (id, status, answer)
+      where deliveries.id = outcomes.id
+      returning webhook_id
+    )
+    update webhooks set failing_since = null
+    where id in (select webhook_id from sent) and failing_since is not null`.execute(trx)
 }
 
 /** Runs as the worker. Without `isLast` it is tried again after the next wait. */

@@ -1,9 +1,10 @@
 // Webhooks: what is sent is what happened, verified by the library of Standard Webhooks, and no address harms the server or the others.
 import { randomUUID } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Needs } from '#contract/needs.ts'
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_WAITS, type WebhookEvent } from '#domain/webhooks.ts'
@@ -15,6 +16,8 @@ import { addWebhook } from '#server/webhooks/service.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { fullAssessment, makeLead } from '#tests/factories.ts'
 import { makeMarkedPerson, MARKER } from '#tests/marked-person.ts'
+
+vi.mock('node:dns/promises', { spy: true })
 
 interface Received {
   headers: Record<string, string>
@@ -366,12 +369,25 @@ describe('an address that fails', () => {
     expect(received).toEqual([])
   })
 
+  test('whose name has a private address beside a public one gets nothing', async () => {
+    const hook = await add('https://two.example/hook')
+    vi.mocked(lookup).mockResolvedValueOnce([
+      { address: '8.8.8.8', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ] as never)
+    start({ allowsPrivate: false })
+    await call('POST', `/api/webhooks/${hook.id}/test`)
+    await settled(hook, 'failed')
+    expect((await deliveriesOf(hook))[0]?.error).toBe('The address is in a private network.')
+  })
+
   test.each([
     'http://example.com/hook',
     'https://localhost/hook',
     'https://127.0.0.1/',
     'https://0x7f.1/',
     'https://2130706433/',
+    'https://0177.0.0.1/',
     'https://10.0.0.1/',
     'https://172.16.0.1/',
     'https://192.168.1.1:8443/',
@@ -413,6 +429,21 @@ describe('servers', () => {
     await settled(hook, 'sent', 40)
     expect(received).toHaveLength(40)
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
+  })
+
+  test('note what several addresses took at once in one transaction', async () => {
+    const waiting: ServerResponse[] = []
+    const { url } = await receiver((_, response) => {
+      waiting.push(response)
+      if (waiting.length === 8) for (const one of waiting) one.end()
+    })
+    const hooks: Added[] = []
+    for (let count = 0; count < 8; count++) hooks.push(await add(`${url}${count}`, ['lead.created']))
+    await submit()
+    start()
+    for (const hook of hooks) await settled(hook, 'sent')
+    const { rows } = await server.owner.query('select distinct xmin::text from webhook_deliveries')
+    expect(rows.length).toBeLessThan(8)
   })
 
   test('that restart between tries go on where the last one was', async () => {
