@@ -1,10 +1,11 @@
 // The owner's other calendars: read from a server of the test's own, blocking free times, and failing without losing what was read.
 import { createServer, type RequestListener } from 'node:http'
+import { lookup } from 'node:dns/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import type { BusyCalendar, BusyCalendars } from '#contract/busy-calendars.ts'
 import type { Needs } from '#contract/needs.ts'
@@ -14,8 +15,12 @@ import { MAX_BUSY_CALENDARS } from '#domain/busy-calendars.ts'
 import { BUSY_PROBLEMS } from '#domain/busy-problems.ts'
 import { readBusyCalendars } from '#server/bookings/busy/read-calendars.ts'
 import { openBookings, findNearestTimes } from '#server/bookings/service.ts'
+import { fetchOutside } from '#server/http/outside-address.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { runJobs, until } from '#tests/jobs.ts'
+
+vi.mock('node:dns/promises', { spy: true })
+vi.mock('#server/http/outside-address.ts', { spy: true })
 
 let server: TestApp
 let cookie: string
@@ -292,6 +297,52 @@ test('webcal is https; private networks and plain http are refused unless the en
   } finally {
     await strict.close()
   }
+})
+
+describe('in a private network is not asked', () => {
+  const readStrictly = async (address: string) => {
+    expect((await add(address)).status).toBe(201)
+    const { db, config, authSecret } = server
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    await readBusyCalendars({ db, config: { ...config, allowsPrivateAddresses: false }, authSecret, log })
+    return (await first()).problem
+  }
+
+  test.each([
+    'https://2130706433/a.ics',
+    'https://0177.0.0.1/a.ics',
+    'https://0x7f.1/a.ics',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/a.ics',
+    'https://[::ffff:127.0.0.1]/a.ics',
+    'https://[64:ff9b::7f00:1]/a.ics',
+    'https://[fe80::1]/a.ics',
+    'https://[fd00::1]/a.ics',
+  ])('%s', async (address) => {
+    expect(await readStrictly(address)).toBe('private')
+  })
+
+  test('a name with a private address beside a public one', async () => {
+    vi.mocked(lookup).mockResolvedValueOnce([
+      { address: '8.8.8.8', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ] as never)
+    expect(await readStrictly('https://two.example/a.ics')).toBe('private')
+  })
+
+  test.each([
+    ['https://169.254.169.254/latest/meta-data/', 'private'],
+    ['https://[::ffff:a9fe:a9fe]/latest/meta-data/', 'private'],
+    ['http://169.254.169.254/latest/meta-data/', 'not_https'],
+  ] as const)('where a public one redirects to: %s', async (location, problem) => {
+    vi.mocked(fetchOutside).mockResolvedValueOnce({
+      status: 301,
+      headers: { location },
+      body: Buffer.alloc(0),
+      isCut: false,
+    })
+    expect(await readStrictly('https://calendar.example/a.ics')).toBe(problem)
+  })
 })
 
 test('is read at once when it is added, by one of two servers, and again after both have restarted', async () => {
