@@ -43,6 +43,18 @@ async function makeWorld() {
      select gen_random_uuid(), id, $2, 'Approve it', 'abc' from added where kind = 'approve'`,
     [projectA.id, a.id],
   )
+  // Of A: a draft, and one that was issued and paid in part.
+  await data.owner.query(
+    `with added as (
+       insert into invoices (id, customer_id, project_id, content, total, state, year, serial, issued_on)
+       select gen_random_uuid(), $1, $2, '{"currency": "USD"}', 997, state, year, year - 2025, day
+       from (values ('draft', null, null), ('issued', 2026, '2026-01-05'::date)) as two (state, year, day)
+       returning id, state
+     ), numbered as (insert into invoice_numbers (year, last) values (2026, 1))
+     insert into receipts (id, invoice_id, amount, method, received_on)
+     select gen_random_uuid(), id, 100, 'check', '2026-01-06' from added where state = 'issued'`,
+    [a.id, projectA.id],
+  )
   const requestA = await makeSupportRequest(data.owner, a.id, { projectId: projectA.id })
   const requestB = await makeSupportRequest(data.owner, b.id)
   for (const { id } of [requestA, requestB])
@@ -109,6 +121,9 @@ const count =
       | 'audit_log'
       | 'imports'
       | 'import_rows'
+      | 'invoices'
+      | 'invoice_numbers'
+      | 'receipts'
       | 'idempotency_keys'
       | 'rate_limits',
   ) =>
@@ -161,6 +176,36 @@ describe('reading', () => {
       'demoted admin': 0,
       worker: 0,
       accounts: DENIED,
+    },
+    invoices: {
+      visitor: DENIED,
+      // Without the draft.
+      'customer A': 1,
+      'customer B': 0,
+      admin: 2,
+      'demoted admin': 0,
+      // For reminders: those that are outstanding.
+      worker: 1,
+      // To hide those of an account that is deleted.
+      accounts: 0,
+    },
+    invoice_numbers: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: 1,
+      'demoted admin': 0,
+      worker: 1,
+      accounts: DENIED,
+    },
+    receipts: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 0,
+      admin: 1,
+      'demoted admin': 0,
+      worker: 0,
+      accounts: 0,
     },
     lead_activities: {
       visitor: DENIED,
@@ -280,7 +325,7 @@ describe('reading', () => {
       'customer B': DENIED,
       admin: DENIED,
       'demoted admin': DENIED,
-      worker: 14,
+      worker: 17,
       accounts: DENIED,
     },
     audit_log: {
