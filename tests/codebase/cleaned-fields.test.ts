@@ -59,6 +59,7 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
   received_on: PICKED,
   action: PICKED,
   days: PICKED,
+  side: PICKED,
   sha256: MACHINE,
 }
 
