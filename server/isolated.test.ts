@@ -4,9 +4,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isolatedProcess, isolatedThread } from './isolated.ts'
+import { isolatedProcess, isolatedThread, openThread } from './isolated.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const GREEDY = 'const kept = []; for (;;) kept.push(new Array(1_000_000).fill(kept.length))'
@@ -67,4 +68,34 @@ test('the server starts no other kind of thread or process', () => {
       (file) => !/isolated(?:Thread|Process)\(/.test(readFileSync(path.join(ROOT, file), 'utf8')),
     ),
   ).toEqual([])
+})
+
+test('a kept thread answers questions in their order, and another one starts after a failure', async () => {
+  const source = `
+    import { parentPort, threadId } from 'node:worker_threads'
+    parentPort.on('message', (question) => {
+      if (question === 'fail') throw new Error('This one fails')
+      if (question === 'leave') process.exit()
+      if (question !== 'hang') parentPort.postMessage([question, threadId])
+    })`
+  const ask = openThread<string, [string, number]>(pathToFileURL(await program(source)), {
+    maxMegabytes: 64,
+    deadlineMs: 2000,
+    idleMs: 2000,
+  })
+  const answers = await Promise.allSettled(['a', 'b', 'fail', 'c', 'leave', 'd', 'hang', 'e'].map(ask))
+  const words = answers.map((one) => (one.status === 'fulfilled' ? one.value[0] : String(one.reason)))
+  expect(words).toEqual([
+    'a',
+    'b',
+    'Error: This one fails',
+    'c',
+    'Error: The thread ended without an answer',
+    'd',
+    'Error: The thread took too long',
+    'e',
+  ])
+  const threads = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value[1]] : []))
+  expect(threads[0]).toBe(threads[1])
+  expect(new Set(threads).size).toBe(4)
 })

@@ -40,6 +40,74 @@ export async function askThread<Answer>(
   }
 }
 
+interface KeptThreadOptions {
+  data?: object
+  maxMegabytes: number
+  deadlineMs: number
+  /** Without a question for so long, the thread ends to free its memory. */
+  idleMs: number
+}
+
+/**
+ * A thread that starts with the first question and answers one message with one message. Questions wait for each other. The returned
+ * function rejects if the thread fails or exceeds the deadline; the next question starts another one.
+ */
+export function openThread<Question, Answer>(
+  program: URL,
+  { data, maxMegabytes, deadlineMs, idleMs }: KeptThreadOptions,
+): (question: Question) => Promise<Answer> {
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  return (question) => {
+    const answer = last.then(() => ask(question))
+    last = answer.then(null, () => {})
+    return answer
+  }
+
+  async function ask(question: Question): Promise<Answer> {
+    clearTimeout(idle)
+    const asked = (thread ??= start())
+    const over = new AbortController()
+    const { signal } = over
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+      asked.postMessage(question)
+      const answer = await Promise.race([
+        once(asked, 'message', { signal }).then(([message]) => message as Answer),
+        once(asked, 'exit', { signal }).then(() => failWith('The thread ended without an answer')),
+        sleep(deadlineMs, null, { signal }).then(() => failWith('The thread took too long')),
+      ])
+      idle = setTimeout(stop, idleMs).unref()
+      return answer
+    } catch (error) {
+      stop()
+      throw error
+    } finally {
+      over.abort()
+    }
+  }
+
+  function start(): Worker {
+    const started = new Worker(program, { ...isolatedThread(maxMegabytes), workerData: data })
+    started.unref()
+    started.on('error', () => {
+      if (thread === started) thread = null
+    })
+    return started
+  }
+
+  function stop(): void {
+    void thread?.terminate()
+    thread = null
+  }
+}
+
+function failWith(message: string): never {
+  throw new Error(message)
+}
+
 const MEASURE_MS = 50
 
 /** For the process itself: native memory, which no limit of Node counts. */

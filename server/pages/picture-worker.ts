@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import satori from 'satori'
-import type { Assignment, Drawing } from './share-pictures.ts'
+import type { SharePicture } from '#contract/pages.ts'
 
 const { typefaces, width, height } = workerData as { typefaces: string; width: number; height: number }
 
@@ -16,17 +16,12 @@ const fonts = readdirSync(typefaces).map((file) => ({
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
 
 // An error ends the thread, because the library's state is unknown afterwards.
-parentPort?.on('message', async ({ id, picture }: Assignment) => {
-  const drawing: Drawing = { id, png: await draw(picture) }
+parentPort?.on('message', async (picture: SharePicture) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
-  parentPort?.postMessage(drawing)
+  parentPort?.postMessage(await draw(picture))
 })
 
-async function draw({
-  scene,
-  words,
-  width: wanted,
-}: Assignment['picture']): Promise<Uint8Array<ArrayBuffer>> {
+async function draw({ scene, words, width: wanted }: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
   const text = words === null ? '' : await drawWords(words)
   const picture = new Resvg(
     scene.replace(/<\/svg>$/, () => `${text}</svg>`),

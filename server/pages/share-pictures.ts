@@ -1,17 +1,7 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { LOGO_PLACEHOLDER, SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
-import { isolatedThread } from '#server/isolated.ts'
+import { openThread } from '#server/isolated.ts'
 import { toRepresentation, type Representation } from './representation.ts'
-
-export interface Assignment {
-  id: number
-  picture: SharePicture
-}
-export interface Drawing {
-  id: number
-  png: Uint8Array<ArrayBuffer>
-}
 
 export interface SharePictures {
   has(address: string): boolean
@@ -19,7 +9,6 @@ export interface SharePictures {
   find(address: string): Promise<Representation> | null
 }
 
-/** Ends an idle thread to free its memory. */
 const MAX_MEGABYTES = 256
 const IDLE_MS = 30_000
 const DRAW_TIMEOUT_MS = 20_000
@@ -56,52 +45,10 @@ export const withLogo =
   }
 
 /** One thread for the pictures of all versions. */
-export function openDrawingThread(buildDir: string): Draw {
-  const typefaces = path.join(buildDir, 'server', 'typefaces')
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
-  let worker: Worker | null = null
-  let timer: NodeJS.Timeout | undefined
-  let count = 0
-
-  return (picture) => {
-    const promise = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-    const id = ++count
-    waiting.set(id, promise)
-    worker ??= startWorker()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
-    worker.postMessage({ id, picture } satisfies Assignment)
-    watch()
-    return promise.promise
-  }
-
-  function startWorker(): Worker {
-    const started = new Worker(new URL('picture-worker.ts', import.meta.url), {
-      ...isolatedThread(MAX_MEGABYTES),
-      workerData: { typefaces, ...SHARE_PICTURE },
-    })
-    started.unref()
-    started.on('message', ({ id, png }: Drawing) => {
-      waiting.get(id)?.resolve(png)
-      waiting.delete(id)
-      watch()
-    })
-    started.on('error', (error) => {
-      if (started === worker) stopWorker(error)
-    })
-    return started
-  }
-
-  function watch(): void {
-    clearTimeout(timer)
-    const ms = waiting.size > 0 ? DRAW_TIMEOUT_MS : IDLE_MS
-    timer = setTimeout(() => stopWorker(new Error('The picture took too long')), ms).unref()
-  }
-
-  function stopWorker(reason: unknown): void {
-    clearTimeout(timer)
-    void worker?.terminate()
-    worker = null
-    for (const { reject } of waiting.values()) reject(reason)
-    waiting.clear()
-  }
-}
+export const openDrawingThread = (buildDir: string): Draw =>
+  openThread(new URL('picture-worker.ts', import.meta.url), {
+    data: { typefaces: path.join(buildDir, 'server', 'typefaces'), ...SHARE_PICTURE },
+    maxMegabytes: MAX_MEGABYTES,
+    deadlineMs: DRAW_TIMEOUT_MS,
+    idleMs: IDLE_MS,
+  })

@@ -23,11 +23,15 @@ import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { hasStoredMailServer } from '#server/mail/mail-server.ts'
 import { announceOutward, confirmSetting, recordFieldChanges } from '#server/outward.ts'
 import { problem } from '#server/problem.ts'
-import { findMissingPictures } from './pictures.ts'
+import { findMissingPictures, storedPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
 export { readPublished } from './queries.ts'
 export { readShownSite } from './versions.ts'
+
+/** The PNG of a logo. Null if it is gone. */
+export const readLogoIfStored = async (db: Database, id: string): Promise<Buffer | null> =>
+  (await storedPictures(db)(`${id}.png`))?.bytes ?? null
 
 export interface SiteSettingsContext {
   db: Database
