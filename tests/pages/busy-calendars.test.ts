@@ -157,6 +157,12 @@ it('says in Calls which calendar has not been read for an hour, and leads to it;
   await see(hours.filter({ hasText: 'Monday' })).toContainText(
     /Busy on Monday, March 11.*9:00 AM – 10:30 AM.*3:00 PM – 4:00 PM/,
   )
+  const tops = await hours
+    .first()
+    .evaluate((row) =>
+      [...row.querySelectorAll('button')].map((button) => button.getBoundingClientRect().top),
+    )
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10)
   await see(hours.filter({ hasText: 'Tuesday' })).not.toContainText('Busy')
   await see(hours.filter({ hasText: 'Wednesday' })).toContainText(/Busy on Wednesday, March 13.*all day/)
   expect(await faults(page)).toEqual([])

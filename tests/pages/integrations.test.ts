@@ -151,7 +151,10 @@ it('adds a webhook, shows its secret once, and sends a test whose answer is show
   await see(page.getByLabel('The secret for hooks.example.com')).toHaveValue('whsec_c2VjcmV0')
   expect(sent[0]?.body).toEqual({ url: HOOK.url, events: ['lead.created', 'order.paid'] })
   await button(page, 'Send a test').click()
-  await page.getByText('Taken (200)').waitFor()
+  await page.getByText('Delivered (200)').waitFor()
+  await button(page, 'More').click()
+  await see(button(page, 'More')).toHaveAttribute('aria-expanded', 'true')
+  await button(page, 'Turn off').waitFor()
   expect(await faults(page)).toEqual([])
 })
 
@@ -159,7 +162,7 @@ it('says why a webhook is off, turns it on, and sends again what failed', async 
   hooks = [{ ...HOOK, off_at: '2026-01-03T00:00:00.000Z', off_reason: 'failed' }]
   deliveries = [DELIVERY]
   const page = await openIntegrations()
-  await page.getByText('Turned off: the address took nothing for two days.').waitFor()
+  await page.getByText('Turned off: every try failed for two days.').waitFor()
   await button(page, 'Turn on').click()
   await see(page.getByText('Turned off:')).toHaveCount(0)
   expect(sent[0]?.body).toEqual({ is_on: true })
@@ -168,7 +171,7 @@ it('says why a webhook is off, turns it on, and sends again what failed', async 
   await page.getByText('What it answered').click()
   await page.getByText('<b>Something broke</b>').waitFor()
   await button(page, 'Send again').click()
-  await page.getByText('Taken (200)').waitFor()
+  await page.getByText('Delivered (200)').waitFor()
   expect(await faults(page)).toEqual([])
 })
 

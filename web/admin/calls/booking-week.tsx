@@ -10,6 +10,7 @@ import { hasKeptTexts, type Texts } from '#web/data/kept-texts.ts'
 import { useChangeWeek, weekQuery } from '#web/data/owner-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { NumberInput } from '#web/shell/number-input.tsx'
@@ -212,29 +213,36 @@ function StretchesField({ list, stretches: { rows, add, remove }, errors }: Stre
         {WEEKDAYS.map((weekday) => {
           const own = rows.flatMap((row, at) => (row.weekday === weekday ? [{ row, at }] : []))
           return (
-            <li key={weekday} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-1.5 text-sm">
-              <span className="w-24 shrink-0">{WEEKDAY_LABELS[weekday]}</span>
-              {own.length === 0 && <span className="text-muted">{words.none}</span>}
-              {own.map(({ row, at }) => (
-                <StretchFields
-                  key={row.key}
-                  list={list}
-                  at={at}
-                  stretch={row}
-                  errors={errors}
-                  onRemove={() => remove(row.key)}
-                />
-              ))}
+            <li key={weekday} className="grid grid-cols-[5.5rem_1fr_auto] items-start gap-x-1 py-1.5 text-sm">
+              <span className="flex min-h-11 items-center">{WEEKDAY_LABELS[weekday]}</span>
+              <div
+                className={classNames(
+                  'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 self-center',
+                  own.length > 0 && 'max-sm:order-last max-sm:col-span-3',
+                )}
+              >
+                {own.length === 0 && <span className="text-muted">{words.none}</span>}
+                {own.map(({ row, at }) => (
+                  <StretchFields
+                    key={row.key}
+                    list={list}
+                    at={at}
+                    stretch={row}
+                    errors={errors}
+                    onRemove={() => remove(row.key)}
+                  />
+                ))}
+                {list === 'hours' && <BusyTimes weekday={weekday} />}
+              </div>
               <Button
                 variant="ghost"
                 size="icon"
-                className="ml-auto"
+                className="col-start-3"
                 aria-label={words.add + WEEK.on(WEEKDAY_LABELS[weekday])}
                 onClick={() => add({ weekday, ...words.first })}
               >
                 <Icon of={Plus} aria-hidden="true" />
               </Button>
-              {list === 'hours' && <BusyTimes weekday={weekday} />}
             </li>
           )
         })}
@@ -254,7 +262,7 @@ function BusyTimes({ weekday }: { weekday: Weekday }) {
   if (!day || day.busy.length === 0 || !week) return null
   const more = day.busy.length - MAX_BUSY_SHOWN
   return (
-    <p className="order-last flex basis-full flex-wrap items-center gap-1.5 text-xs text-muted">
+    <p className="flex basis-full flex-wrap items-center gap-1.5 pb-1 text-xs text-muted">
       <span>{BUSY.on(formatDay(`${day.date}T12:00:00Z`, 'UTC'))}</span>
       {day.busy.slice(0, MAX_BUSY_SHOWN).map(({ start, end, is_all_day }) => (
         <span key={start} className="tabular rounded-sm bg-control/20 px-2 py-0.5">
@@ -281,7 +289,7 @@ function StretchFields({ list, at, stretch, errors, onRemove }: StretchFieldsPro
   return (
     <span
       ref={stretch.isNew ? focusInside : undefined}
-      className="order-last flex min-w-0 basis-full flex-wrap items-center gap-1.5 sm:order-none sm:basis-auto"
+      className="flex min-w-0 basis-full flex-wrap items-center gap-1 sm:basis-auto"
     >
       <input type="hidden" name={`${list}.${at}.weekday`} value={stretch.weekday} />
       {(['from', 'to'] as const).map((end) => (
@@ -294,7 +302,7 @@ function StretchFields({ list, at, stretch, errors, onRemove }: StretchFieldsPro
             aria-label={nameOf(WEEK[end])}
             aria-invalid={`${list}.${at}.${end}` in errors ? true : undefined}
             defaultValue={stretch[end] === MIDNIGHT.kept ? MIDNIGHT.shown : stretch[end]}
-            className="w-auto! max-w-32 min-w-0 flex-[1_1_6rem] px-2! text-sm! sm:w-32! sm:flex-none"
+            className="w-auto! max-w-32 min-w-0 flex-[1_1_6rem] px-2! text-sm! sm:w-31! sm:flex-none"
           />
         </Fragment>
       ))}

@@ -51,7 +51,7 @@ export function ApiKeys() {
       )}
       {!data && isError && <FailedLine text={KEYS.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="mt-4 h-16" />}
-      {data?.items.length === 0 && <p className="mt-4 text-sm text-muted">{KEYS.none}</p>}
+      {data?.items.length === 0 && !isOpen && <p className="mt-4 text-sm text-muted">{KEYS.none}</p>}
       {data && data.items.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {data.items.map((key) => (
@@ -125,7 +125,9 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <p className="font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </p>
-          <p className="mt-0.5 text-sm text-muted">{scopes.map((scope) => KEYS.scopes[scope]).join(' · ')}</p>
+          <p className="mt-0.5 text-sm text-muted">
+            {scopes.map((scope) => KEYS.scopes[scope]).join('\u00a0· ')}
+          </p>
           <p className="mt-0.5 text-sm text-muted">
             <code className="text-xs">{prefix}…</code> {KEYS.madeBy(made_by)} ·{' '}
             {last_used_at === null ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WebhookDelivery } from '#contract/webhooks.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { formatShort } from '#domain/zones.ts'
 import { WEBHOOKS } from '#web/content/integrations.ts'
 import { deliveriesQuery, useSendAgain } from '#web/data/integrations.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { FailedLine } from '#web/admin/console/states.tsx'
+import { readerZone } from '#web/admin/leads/step-dates.ts'
 
 /** No live event reports them. */
 const LOOK_EVERY_MS = 3000
@@ -41,7 +42,9 @@ function Delivery({ delivery, isOff }: { delivery: WebhookDelivery; isOff: boole
       notifyFailure(WEBHOOKS.notices.again, failure)
     }
   })
-  const name = event === 'test' ? WEBHOOKS.test : WEBHOOKS.events[event]
+  const name = WEBHOOKS.happened[event]
+  const hasAnswer = answer !== null && answer !== ''
+  const canSend = !isOff && (state !== 'queued' || attempts > 0)
   return (
     <li className="px-3 py-2.5 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -58,36 +61,36 @@ function Delivery({ delivery, isOff }: { delivery: WebhookDelivery; isOff: boole
           {error}{' '}
           <span className="text-muted">
             {WEBHOOKS.delivery.tries(attempts)}
-            {state === 'queued' && `. ${WEBHOOKS.delivery.retry}: ${formatInstant(next_try_at)}`}
+            {state === 'queued' && `. ${WEBHOOKS.delivery.retry}: ${formatShort(next_try_at, readerZone())}`}
           </span>
         </p>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
-        {answer !== null && answer !== '' ? (
-          <details className="min-w-0 flex-1">
-            <summary className="min-h-11 cursor-pointer content-center text-muted">
-              {WEBHOOKS.delivery.answer}
-            </summary>
-            <pre className="mb-2 max-h-40 overflow-auto rounded-sm bg-groove p-2 text-xs whitespace-pre-wrap wrap-anywhere">
-              {answer}
-            </pre>
-          </details>
-        ) : (
-          <span />
-        )}
-        {!isOff && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="min-h-11"
-            busy={isBusy}
-            onClick={() => void sendAgain()}
-          >
-            {WEBHOOKS.delivery.again}
-            <span className="sr-only">{WEBHOOKS.of(name)}</span>
-          </Button>
-        )}
-      </div>
+      {(hasAnswer || canSend) && (
+        <div className="-mb-1.5 flex flex-wrap items-start justify-between gap-x-3">
+          {hasAnswer && (
+            <details className="min-w-0 flex-1">
+              <summary className="min-h-11 cursor-pointer content-center text-muted">
+                {WEBHOOKS.delivery.answer}
+              </summary>
+              <pre className="mb-2 max-h-40 overflow-auto rounded-sm bg-groove p-2 text-xs whitespace-pre-wrap wrap-anywhere">
+                {answer}
+              </pre>
+            </details>
+          )}
+          {canSend && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-mr-3 ml-auto min-h-11"
+              busy={isBusy}
+              onClick={() => void sendAgain()}
+            >
+              {state === 'queued' ? WEBHOOKS.delivery.now : WEBHOOKS.delivery.again}
+              <span className="sr-only">{WEBHOOKS.of(name)}</span>
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

@@ -71,7 +71,7 @@ export function Webhooks() {
       )}
       {!data && isError && <FailedLine text={WEBHOOKS.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="mt-4 h-24" />}
-      {data?.items.length === 0 && <p className="mt-4 text-sm text-muted">{WEBHOOKS.none}</p>}
+      {data?.items.length === 0 && !isOpen && <p className="mt-4 text-sm text-muted">{WEBHOOKS.none}</p>}
       {data && data.items.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {data.items.map((webhook) => (
@@ -146,6 +146,7 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret
   const titleId = `webhook-${id}`
   const [isEdited, setEdited] = useState(false)
   const [isShown, setShown] = useState(false)
+  const [isMore, setMore] = useState(false)
   const [asking, setAsking] = useState<Asking | null>(null)
   const change = useChangeWebhook(id)
   const rotate = useRotateSecret(id)
@@ -170,7 +171,12 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret
     },
   }
   const of = <span className="sr-only">{WEBHOOKS.of(host)}</span>
-  const small = { variant: 'ghost', size: 'sm', className: 'min-h-11', disabled: isBusy } as const
+  const small = {
+    variant: 'ghost',
+    size: 'sm',
+    className: 'min-h-11 aria-expanded:bg-control/14',
+    disabled: isBusy,
+  } as const
   return (
     <li className="py-4">
       <div className="flex items-start justify-between gap-3">
@@ -180,7 +186,9 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret
         <State webhook={webhook} />
       </div>
       <p className="mt-0.5 truncate text-sm text-muted">{url}</p>
-      <p className="mt-0.5 text-sm text-muted">{events.map((event) => WEBHOOKS.events[event]).join(' · ')}</p>
+      <p className="mt-0.5 text-sm text-muted">
+        {events.map((event) => WEBHOOKS.events[event]).join('\u00a0· ')}
+      </p>
       <Trouble webhook={webhook} />
       {isEdited && (
         <WebhookForm
@@ -204,10 +212,11 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret
         />
       )}
       {!isEdited && asking === null && (
-        <div className="-mx-2 mt-2 flex flex-wrap gap-1">
+        <div className="mt-3 flex flex-wrap gap-1">
           {off_at === null ? (
             <Button
               {...small}
+              variant="secondary"
               onClick={() =>
                 void run(async () => {
                   await test.mutateAsync(undefined)
@@ -229,30 +238,40 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret
             </Button>
           )}
           <Button {...small} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? WEBHOOKS.hideDeliveries : WEBHOOKS.deliveries}
+            {WEBHOOKS.deliveries}
             {of}
           </Button>
-          <Button {...small} onClick={() => setEdited(true)}>
-            {WEBHOOKS.edit}
+          <Button {...small} aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+            {WEBHOOKS.more}
             {of}
           </Button>
-          {off_at === null && (
-            <Button
-              {...small}
-              onClick={() => void run(() => change.mutateAsync({ is_on: false }), WEBHOOKS.notices.change)}
-            >
-              {WEBHOOKS.turnOff}
-              {of}
-            </Button>
+          {isMore && (
+            <div className="-ml-3 flex basis-full flex-wrap gap-1">
+              <Button {...small} onClick={() => setEdited(true)}>
+                {WEBHOOKS.edit}
+                {of}
+              </Button>
+              {off_at === null && (
+                <Button
+                  {...small}
+                  onClick={() =>
+                    void run(() => change.mutateAsync({ is_on: false }), WEBHOOKS.notices.change)
+                  }
+                >
+                  {WEBHOOKS.turnOff}
+                  {of}
+                </Button>
+              )}
+              <Button {...small} onClick={() => setAsking('secret')}>
+                {WEBHOOKS.newSecret}
+                {of}
+              </Button>
+              <Button {...small} onClick={() => setAsking('remove')}>
+                {WEBHOOKS.remove}
+                {of}
+              </Button>
+            </div>
           )}
-          <Button {...small} onClick={() => setAsking('secret')}>
-            {WEBHOOKS.newSecret}
-            {of}
-          </Button>
-          <Button {...small} onClick={() => setAsking('remove')}>
-            {WEBHOOKS.remove}
-            {of}
-          </Button>
         </div>
       )}
       {isShown && <Deliveries webhookId={id} isOff={off_at !== null} />}
