@@ -46,6 +46,16 @@ test('drops NUL bytes and keeps a quote inside of a cell', async () => {
   expect(await cellsOf('Name,Note\nP\0at,5" pipe\n')).toEqual([['Pat', '5" pipe']])
 })
 
+test('a million empty lines among the rows are passed over, also of a spreadsheet with its separators', async () => {
+  const { rows } = await readAll(
+    `Name,Email\n${'\n'.repeat(500_000)}Pat,a@b.c\n${',\n'.repeat(500_000)}Kim,d@e.f\n`,
+  )
+  expect(rows.map(({ n, cells }) => ({ n, cells }))).toEqual([
+    { n: 1, cells: ['Pat', 'a@b.c'] },
+    { n: 2, cells: ['Kim', 'd@e.f'] },
+  ])
+})
+
 test('a pasted list without a header gets one', async () => {
   expect(await readAll('Pat\tpat@example.com\nKim\tkim@example.com')).toMatchObject({
     headers: ['Column 1', 'Column 2'],

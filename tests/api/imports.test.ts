@@ -1,8 +1,12 @@
 // Bringing in leads from files: what is checked, added, filled, undone, and continued after a restart.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow, LeadImport } from '#contract/imports.ts'
 import type { KnownChoice } from '#domain/import-choices.ts'
 import { sweepImports, workOnImport } from '#server/imports/jobs.ts'
+import { runJobs, until } from '#tests/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 
 let server: TestApp
@@ -25,11 +29,15 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-const post = (file: string, { cookie = admin.cookie, type = 'application/octet-stream' } = {}) =>
+const post = (
+  file: string | ReadableStream,
+  { cookie = admin.cookie, type = 'application/octet-stream' } = {},
+) =>
   server.app.request('/api/imports?name=list.csv', {
     method: 'POST',
     headers: { cookie, 'content-type': type, origin: 'http://localhost', host: 'localhost' },
     body: file,
+    ...(typeof file !== 'string' && { duplex: 'half' }),
   })
 
 const deps = (pause: () => Promise<void> = async () => {}) => ({
@@ -158,6 +166,58 @@ describe('a checked file', () => {
       detail: expect.stringContaining('larger than 20 MB') as string,
     })
   })
+})
+
+test('a file of 200 MB is refused once 20 MB have arrived', async () => {
+  const MEGABYTE = 1024 * 1024
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent === 200 * MEGABYTE) return controller.close()
+      sent += MEGABYTE
+      controller.enqueue(new Uint8Array(MEGABYTE).fill(0x61))
+    },
+  })
+  const response = await post(body)
+  expect(response.status).toBe(413)
+  expect(sent).toBeLessThan(25 * MEGABYTE)
+})
+
+test('a formula is a name like any other, and no formula in the next export', async () => {
+  const name = '=HYPERLINK("https://example.com","Zoë")'
+  const found = await check(`Name,Email\n"${name.replaceAll('"', '""')}",zoe@example.com\nName,Email\n`)
+  expect(found.verdicts).toEqual({ new: 1, unreadable: 1 })
+  expect(await rowsOf(found.id, 'verdict=unreadable')).toMatchObject([
+    { line: 3, reason: 'This line repeats the header.' },
+  ])
+  await start(found.id)
+  expect(await leads()).toEqual([{ full_name: name, email: 'zoe@example.com' }])
+  const file = await server.call('GET', '/api/leads/export', { cookie: admin.cookie })
+  expect(await file.text()).toContain(`"'${name.replaceAll('"', '""')}"`)
+})
+
+test('two imports at once on two servers add each person once', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-imports-'))
+  const jobs = { outbox: path.join(folder, 'outbox'), composers: {} }
+  const stops = [await runJobs(server, jobs), await runJobs(server, jobs)]
+  try {
+    const lines = Array.from({ length: 600 }, (_, at) => `Lead ${at},lead${at}@example.com`)
+    const file = `Name,Email\n${lines.join('\n')}\n`
+    const uploaded = await Promise.all([post(file), post(file)])
+    const ids = await Promise.all(uploaded.map(async (one) => ((await one.json()) as LeadImport).id))
+    const untilIn = (state: LeadImport['state']) =>
+      Promise.all(ids.map((id) => until(async () => (await read(id)).state === state || undefined)))
+    await untilIn('ready')
+    await Promise.all(ids.map((id) => send('POST', `/api/imports/${id}/start`, { known: 'skip' })))
+    await untilIn('done')
+    const outcomes = await Promise.all(ids.map(async (id) => (await read(id)).outcomes))
+    expect(outcomes).toContainEqual({ added: 600 })
+    expect(outcomes).toContainEqual({ skipped: 600 })
+    expect(await count('leads')).toBe(600)
+  } finally {
+    for (const stop of stops) await stop()
+    await rm(folder, { recursive: true })
+  }
 })
 
 describe('an import', () => {

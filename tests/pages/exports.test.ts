@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { see } from '#tests/setup/see.ts'
 import { openLeadStage } from './lead-stage.ts'
-import { alive } from './visits.ts'
+import { alive, overhang } from './visits.ts'
 
 const { stage, visit } = await openLeadStage()
 
@@ -53,4 +53,42 @@ it('says why there is no file', async () => {
   await form.getByRole('button', { name: 'Download' }).click()
   await see(page.getByText('Couldn’t export the list.')).toBeVisible()
   await see(form).toBeVisible()
+})
+
+it.each([
+  ['leads', 'closed'],
+  ['projects', 'completed'],
+])('on a phone, %s are exported below their filters', async (tab, status) => {
+  const asked = answerWith('id\r\n1\r\n')
+  stage.answer('/api/projects', () => Response.json({ items: [], next: null }))
+  const { page } = await visit(`/admin?tab=${tab}&status=${status}`, {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  })
+  await alive(page)
+  await see(page.getByRole('button', { name: 'Export' })).toBeHidden()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await see(page.getByRole('button', { name: 'Export' })).toBeInViewport({ ratio: 1 })
+  expect(await overhang(page)).toBe(0)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await see(page.getByRole('dialog', { name: `Export ${tab}` })).toBeVisible()
+  if (tab !== 'leads') return
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await download
+  expect(asked).toEqual(['status=closed&sort=newest&each=person'])
+})
+
+it('filters by origin go to a second row where one does not take them', async () => {
+  stage.answer('/api/figures/origins', () =>
+    Response.json({
+      items: [{ source: 'Google Ads', campaign: 'spring-drains', leads: 1, converted: 0, revenue: 0 }],
+    }),
+  )
+  const { page } = await visit('/admin?tab=leads&source=import')
+  await alive(page)
+  for (const name of ['Found us through', 'Campaign', 'Sort'])
+    await see(page.getByLabel(name)).toBeInViewport({ ratio: 1 })
+  const source = page.getByRole('button', { name: 'Source Import' })
+  expect(await source.evaluate((button) => button.scrollHeight - button.clientHeight)).toBe(0)
 })

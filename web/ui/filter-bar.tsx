@@ -11,6 +11,10 @@ interface FilterBarProps {
   beside?: ReactNode
   /** With it, the filters are behind a button of this name below Tailwind's `lg`. */
   filtersLabel?: string
+  /** Below the filters behind that button. */
+  below?: ReactNode
+  /** More filters than a wide row takes. */
+  isLong?: boolean
   clearLabel: string
   onClear?: (() => void) | undefined
   children: ReactNode
@@ -21,6 +25,8 @@ export function FilterBar({
   search,
   beside,
   filtersLabel,
+  below,
+  isLong = false,
   clearLabel,
   onClear,
   children,
@@ -33,7 +39,12 @@ export function FilterBar({
   return (
     // The panels of filters are over the rows below, and under a bar that stays in view above.
     <search aria-label={label} className="@container relative z-5">
-      <div className="flex flex-wrap items-center gap-2 lg:gap-x-1.5 @min-[68rem]:flex-nowrap">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-2 lg:gap-x-1.5',
+          !isLong && '@min-[68rem]:flex-nowrap',
+        )}
+      >
         <div
           className={classNames(
             'flex min-w-0 flex-1 gap-2 lg:gap-1.5',
@@ -53,7 +64,7 @@ export function FilterBar({
             {clear}
           </>
         ) : (
-          <Disclosed label={filtersLabel} isActive={onClear !== undefined}>
+          <Disclosed label={filtersLabel} isActive={onClear !== undefined} below={below}>
             {children}
             {clear}
           </Disclosed>
@@ -63,7 +74,14 @@ export function FilterBar({
   )
 }
 
-function Disclosed({ label, isActive, children }: { label: string; isActive: boolean; children: ReactNode }) {
+interface DisclosedProps {
+  label: string
+  isActive: boolean
+  below: ReactNode
+  children: ReactNode
+}
+
+function Disclosed({ label, isActive, below, children }: DisclosedProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -93,6 +111,7 @@ function Disclosed({ label, isActive, children }: { label: string; isActive: boo
       >
         {children}
       </div>
+      {isOpen && below !== undefined && <div className="order-last basis-full lg:hidden">{below}</div>}
     </>
   )
 }

@@ -69,7 +69,7 @@ export function FilterMenu<T extends string>({
         onClick={() => setOpen(!isOpen)}
       >
         {/* A choice takes the place of the label where all filters share a narrow row. */}
-        <span className={first === undefined ? undefined : 'text-muted lg:sr-only xl:not-sr-only'}>
+        <span className={first === undefined ? undefined : 'text-muted lg:sr-only 2xl:not-sr-only'}>
           {label}
         </span>
         {first !== undefined && (

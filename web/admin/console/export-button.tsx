@@ -23,11 +23,11 @@ export function ExportButton(props: ExportProps) {
       <Button
         variant="secondary"
         title={EXPORT.open}
-        className="in-[search]:px-3! max-lg:in-[search]:hidden"
+        className="lg:in-[search]:px-3!"
         onClick={() => setOpen(true)}
       >
         <Icon of={Download} aria-hidden="true" />
-        <span className="in-[search]:sr-only">{EXPORT.open}</span>
+        <span className="lg:in-[search]:sr-only">{EXPORT.open}</span>
       </Button>
       <Dialog
         open={isOpen && isShown}

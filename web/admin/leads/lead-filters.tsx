@@ -29,6 +29,7 @@ interface LeadFilterBarProps {
   address: LeadAddress
   canSort: boolean
   beside: ReactNode
+  exporting: ReactNode
 }
 
 function countActive({
@@ -50,8 +51,10 @@ export function LeadFilterBar({
   address: { search, hasFilters, filter, sort, clear },
   canSort,
   beside,
+  exporting,
 }: LeadFilterBarProps) {
   const isDesktop = useIsDesktop()
+  const origins = useOrigins(search)
   return (
     <FilterBar
       label={LEAD_DESK.label}
@@ -64,7 +67,14 @@ export function LeadFilterBar({
           onSearch={(text) => filter('q', text)}
         />
       }
-      beside={beside}
+      beside={
+        <>
+          {beside}
+          {isDesktop && exporting}
+        </>
+      }
+      below={isDesktop ? undefined : exporting}
+      isLong={origins !== null}
       filtersLabel={LEAD_DESK.filters(countActive(search))}
       clearLabel={LEAD_DESK.clearFilters}
       // On a desktop the button is beside the views, so that the filters keep to one row.
@@ -102,7 +112,7 @@ export function LeadFilterBar({
         chosen={search.reason}
         onChange={(chosen) => filter('reason', chosen)}
       />
-      <OriginFilters search={search} filter={filter} />
+      {origins && <OriginFilters origins={origins} search={search} filter={filter} />}
       <FilterSelect
         label={LEAD_DESK.age}
         name="age-filter"
@@ -125,21 +135,30 @@ export function LeadFilterBar({
   )
 }
 
-/** Only those that some lead has, and the chosen one. */
-function OriginFilters({ search, filter }: Pick<LeadAddress, 'search' | 'filter'>) {
+/** Only those that some lead has, and the chosen one; null without any. */
+function useOrigins(search: LeadSearch) {
   const { data } = useQuery(originFiguresQuery)
   const items = data?.items.filter(({ source }) => source !== null) ?? []
+  if (items.length === 0 && search.origin === '' && search.campaign === '') return null
   const chooseFrom = (given: readonly (string | null)[], chosen: string) => {
     const values = ['', ...new Set([...given, chosen].flatMap((one) => one || []))]
     const labels = Object.fromEntries(values.map((one) => [one, one]))
     return { values, labels: { ...labels, '': LEAD_DESK.any, [NO_ORIGIN]: LEAD_DESK.noOrigin } }
   }
-  const sources = chooseFrom([...items.map(({ source }) => source), NO_ORIGIN], search.origin)
-  const campaigns = chooseFrom(
-    items.map(({ campaign }) => campaign),
-    search.campaign,
-  )
-  if (items.length === 0 && search.origin === '' && search.campaign === '') return null
+  return {
+    sources: chooseFrom([...items.map(({ source }) => source), NO_ORIGIN], search.origin),
+    campaigns: chooseFrom(
+      items.map(({ campaign }) => campaign),
+      search.campaign,
+    ),
+  }
+}
+
+interface OriginFiltersProps extends Pick<LeadAddress, 'search' | 'filter'> {
+  origins: NonNullable<ReturnType<typeof useOrigins>>
+}
+
+function OriginFilters({ origins: { sources, campaigns }, search, filter }: OriginFiltersProps) {
   return (
     <>
       <FilterSelect

@@ -233,7 +233,9 @@ function LeadState({ lead }: { lead: Lead }): ReactNode {
   return isAnswered(lead) && <span>{LEAD_DESK.answered}</span>
 }
 
-const isAnswered = (lead: Lead) => lead.status === 'new' && lead.first_answered_at !== null
+/** An import has no one to answer. */
+const isAnswered = ({ status, source, first_answered_at }: Lead) =>
+  status === 'new' && source !== 'import' && first_answered_at !== null
 
 const hasLeadState = (lead: Lead) =>
   answerDueAt(lead) !== null || lead.next_step_at !== null || isAnswered(lead)

@@ -275,12 +275,8 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
         <LeadFilterBar
           address={address}
           canSort={isList}
-          beside={
-            <>
-              {add}
-              <ExportButton list="leads" query={queryOfLeads(search)} isFiltered={isFiltered} />
-            </>
-          }
+          beside={add}
+          exporting={<ExportButton list="leads" query={queryOfLeads(search)} isFiltered={isFiltered} />}
         />
       </div>
       <div className="h-3 max-lg:hidden" />

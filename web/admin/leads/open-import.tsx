@@ -54,7 +54,7 @@ export function OpenImport({ id, onBack, onClose }: OpenImportProps) {
       <h3 ref={title} tabIndex={-1} className="text-base wrap-anywhere outline-none">
         {data.file_name} · {IMPORT.states[data.state]}
       </h3>
-      {isWorking(data.state) ? <Working of={data} /> : <Counts of={data} />}
+      {isWorking(data.state) && <Working of={data} />}
       {data.state === 'ready' && <Columns of={data} />}
       {!isWorking(data.state) && <Rows of={data} />}
       {data.state === 'ready' ? (
@@ -89,20 +89,11 @@ const labelsOf = ({ state, verdicts, outcomes }: LeadImport) =>
         count: outcomes[outcome] ?? 0,
       }))
 
-function Counts({ of }: { of: LeadImport }) {
+function Counts({ counted }: { counted: readonly { label: string; count: number }[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2">
-      {labelsOf(of)
-        .filter(({ count }) => count > 0)
-        .map(({ value, label, count }) => (
-          <li key={value} className="text-sm text-muted">
-            <span className="tabular mr-1.5 text-lg font-semibold text-ink">
-              {count.toLocaleString('en-US')}
-            </span>
-            {label}
-          </li>
-        ))}
-    </ul>
+    <p className="tabular text-sm text-muted">
+      {counted.map(({ label, count }) => IMPORT.count(label, count)).join(' · ')}
+    </p>
   )
 }
 
@@ -122,7 +113,7 @@ function Columns({ of: { id, headers, columns, samples } }: { of: LeadImport }) 
       open={columns.every((column) => column === '')}
     >
       <summary className="min-h-9 cursor-pointer content-center text-sm font-semibold">
-        {IMPORT.columns}
+        {IMPORT.columns(columns.filter((column) => column !== '').length, columns.length)}
       </summary>
       <p className="mt-1 text-sm text-muted">{IMPORT.columnsHint}</p>
       <ul className="mt-2 divide-y divide-line">
@@ -174,19 +165,29 @@ function Rows({ of }: { of: LeadImport }) {
   if (isError) return <FailedLine onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   const rows = data.pages.flatMap(({ items }) => items)
-  if (rows.length === 0 && chosen === '') return <p className="text-sm text-muted">{IMPORT.deleted}</p>
+  if (rows.length === 0 && chosen === '')
+    return (
+      <>
+        <Counts counted={counted} />
+        <p className="text-sm text-muted">{IMPORT.deleted}</p>
+      </>
+    )
   return (
     <section aria-label={IMPORT.rows}>
-      <Segments
-        legend={IMPORT.rows}
-        name="verdict"
-        choices={[
-          { value: '', label: IMPORT.allRows(of.total) },
-          ...counted.map(({ value, label, count }) => ({ value, label: IMPORT.count(label, count) })),
-        ]}
-        value={chosen}
-        onChange={setChosen}
-      />
+      {counted.length === 1 ? (
+        <Counts counted={counted} />
+      ) : (
+        <Segments
+          legend={IMPORT.rows}
+          name="verdict"
+          choices={[
+            { value: '', label: IMPORT.allRows(of.total) },
+            ...counted.map(({ value, label, count }) => ({ value, label: IMPORT.count(label, count) })),
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {rows.map((row) => (
           <RowLine key={row.n} row={row} isReady={of.state === 'ready'} />
@@ -210,21 +211,25 @@ function Rows({ of }: { of: LeadImport }) {
 function RowLine({ row, isReady }: { row: ImportRow; isReady: boolean }) {
   const { line, full_name, email, phone, cells, verdict, outcome, reason, known, repeats_line } = row
   const contact = [email, phone].filter((one) => one !== null).join(' · ')
+  const isExplained = isReady || outcome === 'skipped'
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2 text-sm">
-      <p className="min-w-0 wrap-anywhere">
+      <p className="min-w-0 flex-[1_1_13rem] wrap-anywhere">
         <span className="tabular mr-2 text-xs text-muted">{IMPORT.line(line)}</span>
         <bdi className="font-semibold">
           {full_name ?? cells.filter((cell) => cell !== '').join(' · ')}
         </bdi>{' '}
-        {contact !== full_name && <span className="text-muted">{contact}</span>}
+        {contact !== full_name && <span className="text-muted max-sm:block">{contact}</span>}
       </p>
       <p className="min-w-0 wrap-anywhere text-muted">
         {isReady && verdict !== null && IMPORT.verdicts[verdict]}
         {!isReady && outcome !== null && IMPORT.outcomes[outcome]}
         {reason !== null && `: ${reason}`}
-        {isReady && verdict === 'repeated' && repeats_line !== null && `: ${IMPORT.repeats(repeats_line)}`}
-        {isReady && verdict === 'known' && known !== null && (
+        {isExplained &&
+          verdict === 'repeated' &&
+          repeats_line !== null &&
+          `: ${IMPORT.repeats(repeats_line)}`}
+        {isExplained && verdict === 'known' && known !== null && (
           <>
             {`: ${IMPORT.knownBy(known.by)} `}
             <bdi>{known.full_name}</bdi>

@@ -35,6 +35,7 @@ import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 import { readChoices, readSearch } from '#web/admin/console/url-filters.ts'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
+import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { ExportButton } from '#web/admin/console/export-button.tsx'
 import { ListEnd } from '#web/admin/console/list-end.tsx'
 import { CardSkeletons, Empty, Failed } from '#web/admin/console/states.tsx'
@@ -139,6 +140,8 @@ interface ProjectFiltersProps {
 }
 
 function ProjectFilters({ search, isFiltered, onClear, onChange, children }: ProjectFiltersProps) {
+  const exporting = <ExportButton list="projects" query={queryOfProjects(search)} isFiltered={isFiltered} />
+  const isDesktop = useIsDesktop()
   return (
     <div className="mb-4">
       <FilterBar
@@ -152,7 +155,8 @@ function ProjectFilters({ search, isFiltered, onClear, onChange, children }: Pro
             onSearch={(q) => onChange({ q })}
           />
         }
-        beside={<ExportButton list="projects" query={queryOfProjects(search)} isFiltered={isFiltered} />}
+        beside={isDesktop ? exporting : undefined}
+        below={isDesktop ? undefined : exporting}
         filtersLabel={PROJECT_LIST.filters(
           [search.status, search.type].filter(({ length }) => length > 0).length,
         )}
