@@ -91,9 +91,9 @@ export const packageNames = ({ packages: { launch, growth, scale } }: LabeledPac
 export const PAYMENT_PLANS = ['once', 'installments'] as const
 export type PaymentPlan = (typeof PAYMENT_PLANS)[number]
 
-/** The setup fee in three monthly parts, in dollars: exact to the cent, the odd cents first; the sum is the fee. */
+/** The setup fee in three monthly parts, in dollars: the first two are the rounded third, the last is the rest; the sum is the fee. */
 export function installmentsOf(setup: number): [number, number, number] {
   const cents = Math.round(setup * 100)
-  const part = (place: number) => Math.floor((cents + 2 - place) / 3) / 100
-  return [part(0), part(1), part(2)]
+  const third = Math.round(cents / 3)
+  return [third / 100, third / 100, (cents - 2 * third) / 100]
 }

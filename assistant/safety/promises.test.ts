@@ -32,7 +32,7 @@ test.each([
   'The assessment is free.',
   'Feel free to ask.',
   'Growth has up to 10 pages instead of 5.',
-  'For Growth that is $332.34, $332.33 and $332.33.',
+  'For Growth that is $332.33, $332.33 and $332.34.',
   'I cannot give discounts, and I can’t guarantee a number of leads.',
   'Call (555) 010-0199, Mon-Fri 9am-6pm PT, or write to hello@example.com.',
   'You find it at /package/growth.',

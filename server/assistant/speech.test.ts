@@ -35,7 +35,7 @@ describe('plain text', () => {
   test.each([
     'Yes.',
     'Launch costs $497 once plus $97/month.',
-    'For Growth that is $332.34, $332.33 and $332.33.',
+    'For Growth that is $332.33, $332.33 and $332.34.',
     'Claro, puede cancelar cuando quiera y sin contrato largo.',
     'You find it at /services/google-business-profile and nowhere else.',
   ])('%s', (sentence) => expect(isPlainSpeech(sentence)).toBe(true))

@@ -149,7 +149,7 @@ describe('mails about orders', () => {
     expect(mail?.to).toBe(form.email)
     for (const words of [
       'Growth',
-      '$332.34, $332.33, $332.33',
+      '$332.33, $332.33, $332.34',
       '$197',
       'invoice',
       'within 24 hours',
@@ -165,7 +165,7 @@ describe('mails about orders', () => {
   test('tell the owner that it is paid in installments', async () => {
     const order = await placed(fullOrder({ paymentPlan: 'installments' }))
     const mail = await mailOf('lead-received', order.lead_id ?? '')
-    expect(mail?.text).toContain('in three installments ($332.34, $332.33, $332.33)')
+    expect(mail?.text).toContain('in three installments ($332.33, $332.33, $332.34)')
   })
 
   test('lead to the payment link, and the payment finds its order', async () => {

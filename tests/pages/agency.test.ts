@@ -159,7 +159,7 @@ describe('/about', () => {
 describe('/package/:packageName', () => {
   it.each([
     ['launch', 'Launch', '$497', '$97', ['$165.67', '$165.67', '$165.66'], '$1,661', '1 month'],
-    ['growth', 'Growth', '$997', '$197', ['$332.34', '$332.33', '$332.33'], '$3,361', '2 months'],
+    ['growth', 'Growth', '$997', '$197', ['$332.33', '$332.33', '$332.34'], '$3,361', '2 months'],
     ['scale', 'Scale', '$1,997', '$397', ['$665.67', '$665.67', '$665.66'], '$6,761', 'priority'],
   ])(
     '%s: the whole price, and the way to order',
