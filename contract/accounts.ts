@@ -298,6 +298,7 @@ const ownData = z.object({
   leads: part,
   orders: part,
   invoices: part,
+  proposals: part,
   cancellation_requests: part,
   conversations: part,
   support_requests: part,

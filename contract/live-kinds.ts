@@ -13,6 +13,7 @@ export const LIVE_KINDS = [
   'payment',
   'invoice',
   'cancellation_request',
+  'proposal',
   'booking',
   'conversation',
 ] as const

@@ -9,6 +9,7 @@ import { message } from '#domain/messages.ts'
 import { order } from '#domain/orders.ts'
 import { payment } from '#domain/payments.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
+import { proposal } from '#domain/proposals.ts'
 import { stepNews } from '#domain/steps.ts'
 import { supportRequest } from '#domain/support.ts'
 import type { LiveKind } from './live-kinds.ts'
@@ -25,6 +26,7 @@ export const LIVE_EVENTS = {
   payment,
   invoice,
   cancellation_request: cancellationRequest,
+  proposal,
   booking,
   conversation,
 } as const satisfies Record<LiveKind, z.ZodType>

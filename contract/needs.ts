@@ -15,6 +15,8 @@ export const NEED_KINDS = [
   'project_step',
   /** A step that a customer has not done in time. */
   'late_step',
+  /** A proposal that was accepted or declined, until an admin notes it. */
+  'proposal',
   'order',
   /** Its payment does not match it. */
   'order_look',

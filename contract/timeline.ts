@@ -11,6 +11,9 @@ import { byId, defineCall } from './call.ts'
 
 const at = z.iso.datetime()
 
+/** What happened to a proposal. */
+export const PROPOSAL_TIMES = ['sent', 'seen', 'accepted', 'declined'] as const
+
 /** A module adds its kinds here, and its reader in server/timeline. */
 export const timelineEntry = z.discriminatedUnion('kind', [
   /** One for each request of the person; `lead` names it. */
@@ -73,6 +76,12 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('update'),
     at,
     update: z.object({ id: z.uuid(), title: z.string(), project_id: z.uuid() }),
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    at,
+    event: z.enum(PROPOSAL_TIMES),
+    proposal: z.object({ id: z.uuid(), title: z.string(), version: z.int() }),
   }),
   z.object({ kind: z.literal('project'), at, project: z.object({ id: z.uuid(), title: z.string() }) }),
 ])

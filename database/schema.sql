@@ -1640,7 +1640,9 @@ CREATE POLICY admin_reads_of_leads ON public.mails FOR SELECT TO admin USING (((
    FROM public.bookings
   WHERE (bookings.id = mails.subject_id))) OR (EXISTS ( SELECT
    FROM public.orders
-  WHERE (orders.id = mails.subject_id))))));
+  WHERE (orders.id = mails.subject_id))) OR (EXISTS ( SELECT
+   FROM public.proposals
+  WHERE (proposals.id = mails.subject_id))))));
 
 CREATE POLICY admin_reads_test_mails ON public.mails FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (kind = 'test-mail'::text)));
 CREATE POLICY admin_reads_unsent ON public.mails FOR SELECT TO admin USING ((app.is_admin() AND (state = ANY (ARRAY['failed'::text, 'queued'::text]))));
@@ -1653,13 +1655,14 @@ CREATE POLICY customer_reads_own ON public.mails FOR SELECT TO customer USING ((
 
 CREATE POLICY engine_adds_messages ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['message-received'::text, 'conversation-replied'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK (((kind = ANY (ARRAY['message-received'::text, 'conversation-replied'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
 CREATE POLICY engine_deletes_forgotten ON public.mails FOR DELETE TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
-CREATE POLICY engine_drops_waiting_mails ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'queued'::text))) WITH CHECK (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'discarded'::text)));
+CREATE POLICY engine_drops_waiting_mails ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text, 'proposal-sent'::text, 'proposal-expires'::text])) AND (state = 'queued'::text))) WITH CHECK (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text, 'proposal-sent'::text, 'proposal-expires'::text])) AND (state = 'discarded'::text)));
 CREATE POLICY engine_enqueues_booking_mails ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY engine_enqueues_proposals ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['proposal-sent'::text, 'proposal-expires'::text, 'proposal-accepted'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_customers ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['lead-acknowledged'::text, 'order-received'::text, 'order-reminder'::text, 'cancellation-request-received'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_owner ON public.mails FOR INSERT TO engine WITH CHECK (((recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_finds_forgotten ON public.mails FOR SELECT TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
 CREATE POLICY engine_finds_gathering_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['message-received'::text, 'conversation-replied'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
-CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
+CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text, 'proposal-sent'::text, 'proposal-expires'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
 CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'payment-unknown'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
@@ -2339,6 +2342,111 @@ CREATE POLICY engine_finds_customer ON public.projects FOR SELECT TO engine USIN
 CREATE POLICY engine_finds_forgotten ON public.projects FOR SELECT TO engine USING ((customer_id = ANY (app.named_ids())));
 CREATE POLICY engine_finds_named ON public.projects FOR SELECT TO engine USING ((id = ANY (app.named_ids())));
 CREATE POLICY worker_reads_what_it_names ON public.projects FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (customer_id = ANY (app.named_ids()))));
+
+CREATE TABLE public.proposals (
+    id uuid NOT NULL,
+    lead_id uuid,
+    version integer DEFAULT 1 NOT NULL,
+    replaces_id uuid,
+    title text NOT NULL,
+    package text,
+    plan text NOT NULL,
+    monthly numeric(12,2) NOT NULL,
+    monthly_covers text,
+    content jsonb NOT NULL,
+    valid_until date NOT NULL,
+    state text DEFAULT 'draft'::text NOT NULL,
+    sha256 text,
+    sent_by uuid,
+    sent_at timestamp with time zone,
+    mailed_at timestamp with time zone,
+    seen_at timestamp with time zone,
+    accepted_at timestamp with time zone,
+    accepted_name text,
+    accepted_address text,
+    accepted_browser text,
+    declined_at timestamp with time zone,
+    declined_reason text,
+    noted_at timestamp with time zone,
+    project_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT proposals_acceptance_is_whole CHECK (((state <> 'accepted'::text) OR ((accepted_at IS NOT NULL) AND (accepted_name IS NOT NULL)))),
+    CONSTRAINT proposals_browser_is_short CHECK (((char_length(accepted_browser) >= 1) AND (char_length(accepted_browser) <= 60))),
+    CONSTRAINT proposals_monthly_not_negative CHECK ((monthly >= (0)::numeric)),
+    CONSTRAINT proposals_package_known CHECK ((package = ANY (ARRAY['launch'::text, 'growth'::text, 'scale'::text]))),
+    CONSTRAINT proposals_plan_known CHECK ((plan = ANY (ARRAY['once'::text, 'installments'::text]))),
+    CONSTRAINT proposals_sent_are_whole CHECK (((state = 'draft'::text) OR ((sha256 IS NOT NULL) AND (sent_at IS NOT NULL)))),
+    CONSTRAINT proposals_sha256_is_one CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT proposals_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'replaced'::text, 'withdrawn'::text]))),
+    CONSTRAINT proposals_version_positive CHECK ((version > 0))
+);
+ALTER TABLE ONLY public.proposals FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.proposals.accepted_address IS 'The IP address of who accepted it, as evidence.';
+COMMENT ON COLUMN public.proposals.accepted_browser IS 'Such as "Chrome on Android".';
+COMMENT ON COLUMN public.proposals.accepted_name IS 'As it was typed.';
+COMMENT ON COLUMN public.proposals.content IS 'Parties, lines of the setup, taxes and terms, as domain/documents.ts describes them.';
+COMMENT ON COLUMN public.proposals.mailed_at IS 'When its link was last mailed.';
+COMMENT ON COLUMN public.proposals.noted_at IS 'When an admin noted the answer.';
+COMMENT ON COLUMN public.proposals.replaces_id IS 'The version before it.';
+COMMENT ON COLUMN public.proposals.seen_at IS 'When its link was first opened.';
+COMMENT ON COLUMN public.proposals.sent_by IS 'In whose name its project is created.';
+COMMENT ON COLUMN public.proposals.sha256 IS 'Of what the customer is shown, as domain/proposals.ts writes it.';
+COMMENT ON COLUMN public.proposals.title IS 'Of the project that it becomes.';
+COMMENT ON COLUMN public.proposals.valid_until IS 'The last day of the business on which it can be accepted.';
+COMMENT ON COLUMN public.proposals.version IS 'Counts the versions of one offer.';
+COMMENT ON TABLE public.proposals IS 'What we offered to leads, and how they answered. Once sent, what it says never changes.';
+
+ALTER TABLE ONLY public.proposals
+    ADD CONSTRAINT proposals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.proposals
+    ADD CONSTRAINT proposals_replaced_once UNIQUE (replaces_id);
+
+ALTER TABLE ONLY public.proposals
+    ADD CONSTRAINT proposals_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.proposals
+    ADD CONSTRAINT proposals_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.proposals
+    ADD CONSTRAINT proposals_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES public.proposals(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.proposals
+    ADD CONSTRAINT proposals_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX proposals_answered ON public.proposals USING btree (created_at) WHERE ((state = ANY (ARRAY['accepted'::text, 'declined'::text])) AND (noted_at IS NULL));
+CREATE INDEX proposals_by_sender ON public.proposals USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX proposals_of_lead ON public.proposals USING btree (lead_id, created_at DESC) WHERE (lead_id IS NOT NULL);
+CREATE INDEX proposals_of_project ON public.proposals USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX proposals_open ON public.proposals USING btree (valid_until) WHERE (state = 'sent'::text);
+CREATE TRIGGER proposals_additions_are_recorded AFTER INSERT ON public.proposals FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('proposal added', 'lead_id');
+CREATE TRIGGER proposals_are_announced AFTER INSERT OR UPDATE ON public.proposals FOR EACH ROW EXECUTE FUNCTION app.announce('proposal');
+CREATE TRIGGER proposals_changes_are_recorded AFTER UPDATE ON public.proposals FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (old.state = 'draft'::text) AND (new.state = 'draft'::text))) EXECUTE FUNCTION app.record_act('proposal changed', 'lead_id');
+CREATE TRIGGER proposals_enqueue_mails AFTER UPDATE ON public.proposals FOR EACH ROW WHEN (((old.state <> new.state) OR (old.mailed_at IS DISTINCT FROM new.mailed_at))) EXECUTE FUNCTION app.enqueue_proposal_mails();
+CREATE TRIGGER proposals_removals_are_recorded AFTER DELETE ON public.proposals FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('proposal removed', 'lead_id');
+CREATE TRIGGER proposals_sendings_are_recorded AFTER UPDATE OF mailed_at ON public.proposals FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (new.mailed_at IS DISTINCT FROM old.mailed_at))) EXECUTE FUNCTION app.record_act('proposal sent', 'lead_id');
+CREATE TRIGGER proposals_stay_as_sent BEFORE UPDATE ON public.proposals FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION app.refuse_proposal_change();
+CREATE TRIGGER proposals_withdrawals_are_recorded AFTER UPDATE OF state ON public.proposals FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (old.state <> new.state) AND (new.state = 'withdrawn'::text))) EXECUTE FUNCTION app.record_act('proposal withdrawn', 'lead_id');
+ALTER TABLE public.proposals ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_changes ON public.proposals FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_drafts ON public.proposals FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (state = 'draft'::text) AND (lead_id IS NOT NULL)));
+CREATE POLICY admin_reads ON public.proposals FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes_drafts ON public.proposals FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (state = 'draft'::text)));
+CREATE POLICY backup_reads ON public.proposals FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.proposals FOR SELECT TO customer USING (((state <> 'draft'::text) AND (EXISTS ( SELECT
+   FROM public.leads
+  WHERE (leads.id = proposals.lead_id)))));
+
+CREATE POLICY engine_deletes_forgotten ON public.proposals FOR DELETE TO engine USING (((lead_id = ANY (app.named_ids())) AND (state <> 'accepted'::text)));
+CREATE POLICY engine_finds_forgotten ON public.proposals FOR SELECT TO engine USING ((lead_id IS NOT NULL));
+CREATE POLICY worker_changes_what_it_names ON public.proposals FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (state = 'sent'::text))) WITH CHECK (((id = ANY (app.named_ids())) AND (state = ANY (ARRAY['sent'::text, 'declined'::text]))));
+CREATE POLICY worker_deletes_old ON public.proposals FOR DELETE TO worker USING ((((lead_id IS NULL) AND (state <> 'accepted'::text)) OR (accepted_at < (now() - '10 years'::interval))));
+CREATE POLICY worker_expires ON public.proposals FOR UPDATE TO worker USING (((state = 'sent'::text) AND (valid_until <= CURRENT_DATE))) WITH CHECK ((state = 'expired'::text));
+CREATE POLICY worker_finds_old ON public.proposals FOR SELECT TO worker USING ((((lead_id IS NULL) AND (state <> 'accepted'::text)) OR (accepted_at < (now() - '10 years'::interval))));
+CREATE POLICY worker_finds_overdue ON public.proposals FOR SELECT TO worker USING (((state = ANY (ARRAY['sent'::text, 'expired'::text])) AND (valid_until <= CURRENT_DATE)));
+CREATE POLICY worker_reads_what_it_names ON public.proposals FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (replaces_id = ANY (app.named_ids()))));
 
 CREATE TABLE public.rate_limits (
     name text NOT NULL,
@@ -3384,6 +3492,7 @@ begin
         select from public.orders where lead_id = leads.id
           and greatest(orders.created_at, invoiced_at, paid_at, refunded_at) >= now() - age
       )
+      and not exists (select from public.proposals where lead_id = leads.id and proposals.sent_at >= now() - age)
     limit 1000
   ) as untouched;
   perform app.forget(old, '{}', null);
@@ -3774,6 +3883,37 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.enqueue_proposal_mails() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  address text := new.content -> 'customer' ->> 'email';
+  -- Nine in the morning in the middle of the country.
+  reminder timestamptz := (new.valid_until - 3 + time '15:00') at time zone 'UTC';
+begin
+  if new.state <> old.state and new.state <> 'sent' then
+    update public.mails set state = 'discarded'
+    where subject_id = new.id and state = 'queued' and kind in ('proposal-sent', 'proposal-expires');
+  end if;
+  if new.mailed_at is distinct from old.mailed_at then
+    insert into public.mails (kind, recipient, subject_id) values ('proposal-sent', address, new.id);
+  end if;
+  if new.state = old.state then
+    return null;
+  elsif new.state = 'sent' and reminder > now() + interval '1 day' then
+    insert into public.mails (kind, recipient, subject_id, due_at)
+    values ('proposal-expires', address, new.id, reminder);
+  elsif new.state = 'accepted' then
+    insert into public.mails (kind, recipient, subject_id) values ('proposal-accepted', address, new.id);
+    insert into public.mails (kind, subject_id) values ('proposal-accepted-notice', new.id);
+  elsif new.state = 'declined' then
+    insert into public.mails (kind, subject_id) values ('proposal-declined-notice', new.id);
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION app.enqueue_step_mail() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3971,6 +4111,7 @@ declare
   calls uuid[];
   bought uuid[];
   paid uuid[];
+  offered uuid[];
   works uuid[];
   about uuid[];
 begin
@@ -3982,6 +4123,7 @@ begin
   select coalesce(array_agg(id), '{}') into bought from public.orders where lead_id = any (lead_ids);
   select coalesce(array_agg(id), '{}') into paid from public.payments
   where order_id = any (bought) or email = any (addresses);
+  select coalesce(array_agg(id), '{}') into offered from public.proposals where lead_id = any (lead_ids);
   select coalesce(array_agg(id), '{}') into works from public.projects where customer_id = account;
   select coalesce(array_agg(id), '{}') into about from (
     select id from public.project_updates where project_id = any (works)
@@ -3989,11 +4131,12 @@ begin
     union all select id from public.support_requests where customer_id = account
     union all select id from public.messages where customer_id = account
   ) as rows;
-  about := about || lead_ids || talks || calls || bought || paid || works || account;
+  about := about || lead_ids || talks || calls || bought || paid || offered || works || account;
   perform set_config('app.named_ids', array_to_string(about, ','), true);
   delete from public.open_questions where conversation_id = any (talks);
   delete from public.conversations where id = any (talks);
   delete from public.bookings where id = any (calls);
+  delete from public.proposals where id = any (offered) and state <> 'accepted';
   update public.payments set email = null where id = any (paid) and email is not null;
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
@@ -4354,6 +4497,23 @@ begin
       is distinct from (old.content, old.total, old.kind, old.year, old.serial, old.issued_on, old.reference, old.credits_id)
     or new.state = 'draft' or (old.state = 'void' and new.state <> 'void') then
     raise insufficient_privilege using message = 'what was issued never changes';
+  end if;
+  return new;
+end
+$$;
+
+CREATE FUNCTION app.refuse_proposal_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.state = 'draft'
+    or (new.title, new.version, new.plan, new.monthly, new.monthly_covers, new.content, new.valid_until, new.sha256, new.sent_at)
+      is distinct from
+      (old.title, old.version, old.plan, old.monthly, old.monthly_covers, old.content, old.valid_until, old.sha256, old.sent_at)
+    or (old.state = 'accepted' and (new.state, new.accepted_at, new.accepted_name, new.accepted_address, new.accepted_browser)
+      is distinct from (old.state, old.accepted_at, old.accepted_name, old.accepted_address, old.accepted_browser)) then
+    raise insufficient_privilege using message = 'what was sent never changes';
   end if;
   return new;
 end

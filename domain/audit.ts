@@ -10,6 +10,13 @@ export const AUDIT_KINDS = {
     'lead activity removed',
     'person deleted',
   ],
+  proposals: [
+    'proposal added',
+    'proposal changed',
+    'proposal removed',
+    'proposal sent',
+    'proposal withdrawn',
+  ],
   projects: [
     'project created',
     'project changed',

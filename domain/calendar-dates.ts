@@ -29,3 +29,10 @@ export function addDays(date: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
+
+/** The same day of a later month, or its last day if that comes first: a month after January 31 is February 28 or 29. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  return last.toISOString().slice(0, 8) + String(Math.min(day, last.getUTCDate())).padStart(2, '0')
+}

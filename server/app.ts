@@ -49,6 +49,8 @@ import { mountNeeds } from './needs/routes.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
+import { mountProposals } from './proposals/routes.ts'
+import type { ProposalsContext } from './proposals/service.ts'
 import { mountSitePictures, mountSiteSettings } from './site/routes.ts'
 import { mountMessages } from './messages/routes.ts'
 import { mountSteps } from './steps/routes.ts'
@@ -66,6 +68,7 @@ export interface AppDeps {
   accounts: AccountsContext
   bookings: BookingsContext
   files: FilesContext
+  proposals: ProposalsContext
   mailReader: MailReader
   hub: Hub
   answering: Answering
@@ -90,6 +93,7 @@ export function createApp(deps: AppDeps): App {
   mountInvoices(app, deps)
   mountCancellations(app, deps)
   mountProjects(app, deps)
+  mountProposals(app, deps)
   mountPortal(app, deps)
   mountFigures(app, deps)
   mountNeeds(app, deps)

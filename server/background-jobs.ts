@@ -25,6 +25,7 @@ import { orderMails } from './orders/jobs.ts'
 import { findOrderOfLeadForJob } from './orders/service.ts'
 import { listOpenFolders, OPEN_FOLDER_TODO } from './private-folder.ts'
 import { projectMails } from './projects/jobs.ts'
+import { proposalMails } from './proposals/jobs.ts'
 import type { Closers, Services } from './services.ts'
 import { siteMails } from './site/jobs.ts'
 import { messageMails } from './messages/jobs.ts'
@@ -112,6 +113,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...orderMails((orderId) => reminderStopLink(accounts, orderId)),
     ...cancellationMails,
     ...bookingMails(authSecret),
+    ...proposalMails(authSecret),
     ...assistantMails,
     ...accountMails(authSecret),
     ...backupMails,

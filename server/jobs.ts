@@ -37,6 +37,8 @@ import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { sweepMails } from './mail/queries.ts'
 import { sweepPaymentEvents } from './orders/queries.ts'
+import { expireOverdue } from './proposals/jobs.ts'
+import { sweepProposals } from './proposals/queries.ts'
 import { sweepPictures } from './site/pictures.ts'
 import { enqueueStepsDueMails } from './steps/late.ts'
 import { sweepDeliveries } from './webhooks/queries.ts'
@@ -203,6 +205,7 @@ function tasksOf(
     sweep: async (_, { abortSignal }) => {
       await sweep(mail.db)
       await sweepTexts(mail)
+      await expireOverdue(mail)
       await writeForgottenList(mail.db, dataDir)
       // Those that a server of the version before stored during an update.
       await readPhones(mail.db, abortSignal)
@@ -352,6 +355,7 @@ const SWEEPS = [
   sweepMails,
   sweepUnplaced,
   sweepBookings,
+  sweepProposals,
   sweepPaymentEvents,
   sweepBackupRuns,
   sweepAuditLog,

@@ -7,6 +7,7 @@ import { readMessagesForDelivery } from './messages/service.ts'
 import type { RowReaders } from './live/delivery.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
+import { readProposalsForDelivery } from './proposals/service.ts'
 import { readStepsForDelivery } from './steps/service.ts'
 import { readRequestsForDelivery } from './support/service.ts'
 
@@ -22,6 +23,7 @@ export const LIVE_READERS: RowReaders = {
   payment: readPaymentsForDelivery,
   invoice: readInvoicesForDelivery,
   cancellation_request: readCancellationRequestsForDelivery,
+  proposal: readProposalsForDelivery,
   booking: readBookingsForDelivery,
   conversation: readConversationsForDelivery,
 }

@@ -14,6 +14,7 @@ import { openMailReader, type MailReader } from './inbox/mail-reader.ts'
 import { openHub, type Hub } from './live/hub.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import type { Log } from './log.ts'
+import { openProposals, type ProposalsContext } from './proposals/service.ts'
 import { openPublishedSite, type PublishedSite } from './site/published-site.ts'
 import { openServerData, type ServerData } from './start-up.ts'
 
@@ -35,6 +36,7 @@ export interface Services {
   answering: Answering
   bookings: BookingsContext
   files: FilesContext
+  proposals: ProposalsContext
   mailReader: MailReader
 }
 
@@ -114,6 +116,7 @@ export async function openServices(settings: Config, log: Log, closers: Closers)
     answering: openAnswering({ db, config, metrics, log, reading }),
     bookings: openBookings({ db, config, authSecret }),
     files: openFiles({ db, config }),
+    proposals: openProposals({ db, config, accounts, authSecret }),
     mailReader,
   }
 }

@@ -20,6 +20,7 @@ import { openMetrics } from '#server/http/metrics.ts'
 import { wrongMethod } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
 import type { App } from '#server/http/serve.ts'
+import { openProposals } from '#server/proposals/service.ts'
 import { withPublishedSite } from '#server/services.ts'
 import { openPublishedSite } from '#server/site/published-site.ts'
 import { openHub } from '#server/live/hub.ts'
@@ -118,6 +119,7 @@ export async function testAppOn(
     answering: openAnswering({ db, config, metrics, log, reading, deadlines }),
     metrics,
     bookings: openBookings({ db, config, authSecret }),
+    proposals: openProposals({ db, config, accounts, authSecret }),
     files,
     mailReader,
     pages: {

@@ -74,6 +74,8 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     approval: randomUUID(),
     file: randomUUID(),
     upload: randomUUID(),
+    proposal: randomUUID(),
+    proposalDraft: randomUUID(),
     order: randomUUID(),
     payment: randomUUID(),
     invoiceDraft: randomUUID(),
@@ -237,6 +239,28 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.order,
     ids.lead,
     ids.project,
+  )
+  await put(
+    `insert into proposals (id, lead_id, title, plan, monthly, monthly_covers, content, valid_until, state, sha256, sent_at, seen_at)
+     values ($1, $3, 'quokka offer', 'once', 197, 'quokka covers', $4, current_date + 30, 'sent', repeat('a', 64), now(), now()),
+            ($2, $3, 'quokka draft', 'once', 197, 'quokka covers', $4, current_date + 30, 'draft', null, null, null)`,
+    ids.proposal,
+    ids.proposalDraft,
+    ids.lead,
+    {
+      issuer: { name: 'Us', address: null, tax_id: null, email: null, phone: '555-0100' },
+      customer: {
+        name: 'quokka name',
+        company: 'quokka company',
+        email,
+        address: 'quokka street',
+        tax_id: null,
+      },
+      lines: [{ text: 'quokka line', quantity: 1, unit_price: 997, discount: 0 }],
+      taxes: [],
+      currency: 'USD',
+      notes: 'quokka terms',
+    },
   )
   await put(
     `insert into payments (id, order_id, provider_ids, state, amount, email) values ($1, $2, '{pi_quokka}', 'pending', 997, $3)`,

@@ -1,5 +1,5 @@
--- Deletes what depends on some leads, addresses and an account: conversations and their open questions, calls, the payer of payments,
--- reminders, and every mail about any of it. The caller deletes the leads.
+-- Deletes what depends on some leads, addresses and an account: conversations and their open questions, calls, proposals that were not
+-- accepted, the payer of payments, reminders, and every mail about any of it. The caller deletes the leads.
 create or replace function app.forget(lead_ids uuid[], addresses text[], account uuid) returns void
   language plpgsql
   set search_path = pg_catalog, pg_temp
@@ -9,6 +9,7 @@ declare
   calls uuid[];
   bought uuid[];
   paid uuid[];
+  offered uuid[];
   works uuid[];
   about uuid[];
 begin
@@ -20,6 +21,7 @@ begin
   select coalesce(array_agg(id), '{}') into bought from public.orders where lead_id = any (lead_ids);
   select coalesce(array_agg(id), '{}') into paid from public.payments
   where order_id = any (bought) or email = any (addresses);
+  select coalesce(array_agg(id), '{}') into offered from public.proposals where lead_id = any (lead_ids);
   select coalesce(array_agg(id), '{}') into works from public.projects where customer_id = account;
   select coalesce(array_agg(id), '{}') into about from (
     select id from public.project_updates where project_id = any (works)
@@ -27,12 +29,13 @@ begin
     union all select id from public.support_requests where customer_id = account
     union all select id from public.messages where customer_id = account
   ) as rows;
-  about := about || lead_ids || talks || calls || bought || paid || works || account;
+  about := about || lead_ids || talks || calls || bought || paid || offered || works || account;
   perform set_config('app.named_ids', array_to_string(about, ','), true);
 
   delete from public.open_questions where conversation_id = any (talks);
   delete from public.conversations where id = any (talks);
   delete from public.bookings where id = any (calls);
+  delete from public.proposals where id = any (offered) and state <> 'accepted';
   update public.payments set email = null where id = any (paid) and email is not null;
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
@@ -99,6 +102,7 @@ begin
         select from public.orders where lead_id = leads.id
           and greatest(orders.created_at, invoiced_at, paid_at, refunded_at) >= now() - age
       )
+      and not exists (select from public.proposals where lead_id = leads.id and proposals.sent_at >= now() - age)
     limit 1000
   ) as untouched;
   perform app.forget(old, '{}', null);

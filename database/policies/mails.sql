@@ -17,21 +17,28 @@ create policy engine_enqueues_booking_mails on mails for insert to engine with c
   )
   and recipient is not null and state = 'queued'
 );
+-- The customer gets the link and, before its last day, one reminder; and the answer as it was recorded.
+create policy engine_enqueues_proposals on mails for insert to engine with check (
+  kind in ('proposal-sent', 'proposal-expires', 'proposal-accepted') and recipient is not null and state = 'queued'
+);
 create policy engine_finds_waiting_mails on mails for select to engine using (
   kind in (
-    'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due'
+    'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due',
+    'proposal-sent', 'proposal-expires'
   )
   and state in ('queued', 'discarded')
 );
 create policy engine_drops_waiting_mails on mails for update to engine
   using (
     kind in (
-      'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due'
+      'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due',
+      'proposal-sent', 'proposal-expires'
     ) and state = 'queued'
   )
   with check (
     kind in (
-      'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due'
+      'booking-moved', 'booking-moved-notice', 'booking-no-show', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due',
+      'proposal-sent', 'proposal-expires'
     ) and state = 'discarded'
   );
 -- The age counts from when they are due: a reminder may be scheduled months ahead.
@@ -42,12 +49,13 @@ create policy worker_deletes_old on mails for delete to worker using (due_at < n
 create policy customer_reads_own on mails for select to customer
   using (recipient = (select profiles.email from profiles where profiles.user_id = (select app.user_id())));
 create policy admin_reads_unsent on mails for select to admin using (app.is_admin() and state in ('failed', 'queued'));
--- For the timeline of a lead: that a mail about it, its calls or its orders was sent, or one to its address. Its text is not stored here.
+-- For the timeline of a lead: that a mail about it, its calls, orders or proposals was sent, or one to its address. Its text is not stored here.
 create policy admin_reads_of_leads on mails for select to admin using (
   (select app.is_admin()) and state = 'sent' and (
     exists (select from leads where leads.id = subject_id or leads.email = recipient)
     or exists (select from bookings where bookings.id = subject_id)
     or exists (select from orders where orders.id = subject_id)
+    or exists (select from proposals where proposals.id = subject_id)
   )
 );
 -- The settings show whether the admin's own test mail was sent.

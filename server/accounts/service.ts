@@ -16,5 +16,11 @@ export { checkSessions, findSession } from './sign-in/sessions.ts'
 export { viewAs } from './team/portal-view.ts'
 export { portalLinkOf } from './sign-in/portal-link.ts'
 export { includeStoredCosts } from './sign-in/sign-in.ts'
-export { ensureFirstAdmin, findAccountByEmail, findOwnerAddress, requireAnotherAdmin } from './team/admins.ts'
+export {
+  ensureFirstAdmin,
+  findAccountByEmail,
+  findActingAdmin,
+  findOwnerAddress,
+  requireAnotherAdmin,
+} from './team/admins.ts'
 export { inviteAgain, resolveCustomer } from './team/conversion.ts'

@@ -22,7 +22,8 @@ const emailOf = (id: string) =>
 
 /** An update has the name of its project, a mail that of its subject. */
 const subjectName = sql<string | null>`case
-  when action in ('lead added', 'lead changed', 'lead activity added', 'lead activity changed', 'lead activity removed')
+  when action in ('lead added', 'lead changed', 'lead activity added', 'lead activity changed', 'lead activity removed',
+    'proposal added', 'proposal changed', 'proposal removed', 'proposal sent', 'proposal withdrawn')
     then (select full_name from leads where leads.id = subject_id)
   when action in ('project created', 'project changed', 'access redirected', 'step added', 'step changed', 'step removed')
     then (select title from projects where projects.id = subject_id)

@@ -14,6 +14,7 @@ import type { MessageTables } from './schema/messages.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
+import type { ProposalTables } from './schema/proposals.ts'
 import type { SiteTables } from './schema/site.ts'
 import type { StepTables } from './schema/steps.ts'
 import type { SpendingTables } from './schema/spending.ts'
@@ -34,6 +35,7 @@ export interface Schema
     OrderTables,
     CancellationTables,
     PortalTables,
+    ProposalTables,
     SiteTables,
     SupportTables,
     StepTables,

@@ -6,15 +6,18 @@ import type { AppEnv } from './context.ts'
 
 /** Behind `trustProxy` proxies, the address that the outermost of them saw. Has each network of the client, narrowest first. */
 export function clientKeyFinder(trustProxy: number, secret: string): (c: Context<AppEnv>) => string {
-  return (c) => {
-    const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown'
-    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-    const forwarded = trustProxy > 0 ? hops.at(-trustProxy) : undefined
-    const address = forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : socket
-    return networksOf(address)
+  return (c) =>
+    networksOf(clientAddress(c, trustProxy))
       .map((network) => createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22))
       .join(SEPARATOR)
-  }
+}
+
+/** The address itself, for what someone signs. Nothing else stores it. */
+export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
+  const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown'
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  const forwarded = trustProxy > 0 ? hops.at(-trustProxy) : undefined
+  return forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : socket
 }
 
 const SEPARATOR = '.'

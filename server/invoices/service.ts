@@ -75,6 +75,8 @@ export interface DraftInvoice {
   lines: DocumentLine[]
   /** Without them, those of the settings. */
   taxes?: DocumentTax[] | undefined
+  /** Without it, that of the settings. */
+  currency?: string | undefined
   note?: string | null | undefined
   issue_on?: string | null | undefined
   due_on?: string | null | undefined
@@ -98,7 +100,7 @@ export async function createInvoice(trx: Trx, draft: DraftInvoice, site: Site): 
     customer,
     lines,
     taxes,
-    currency: site.money.currency,
+    currency: draft.currency ?? site.money.currency,
     notes: note,
   }
   const { total } = totalsOf(content)

@@ -15,6 +15,8 @@ import { countLeads, listLeadIds as readIds, listLeads as readList } from './lis
 import * as queries from './queries.ts'
 import { readLead } from './record.ts'
 
+export { readLead } from './record.ts'
+
 export { acknowledge } from './acknowledgement.ts'
 
 export interface Submission {

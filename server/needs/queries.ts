@@ -35,6 +35,7 @@ interface Facts {
   cancellation: { kind: CancellationRequestKind; project_title: string | null; due_on: string }
   project_step: StepFacts
   late_step: StepFacts
+  proposal: { state: 'accepted' | 'declined'; title: string; reason: string | null }
   mail: { kind: string }
   setting: { setting: string; value: unknown }
   unplaced_mail: { subject: string; reason: UnplacedReason; in_mailbox: boolean }
@@ -219,6 +220,20 @@ const SOURCES: Record<NeedKind, Source> = {
   },
   project_step: { ...STEP, from: sql`${OPEN_STEPS} and steps.turn = 'ours' and steps.due_on <= ${today}` },
   late_step: { ...STEP, from: sql`${OPEN_STEPS} and steps.turn = 'yours' and steps.due_on < ${today}` },
+  proposal: {
+    id: sql`proposals.id`,
+    title: sql`proposals.content -> 'customer' ->> 'name'`,
+    since: sql`coalesce(proposals.accepted_at, proposals.declined_at)`,
+    lead_id: sql`proposals.lead_id`,
+    phone: sql`leads.phone`,
+    email: sql`proposals.content -> 'customer' ->> 'email'`,
+    facts: sql`jsonb_build_object(
+      'state', proposals.state, 'title', proposals.title, 'reason', left(proposals.declined_reason, 300)
+    )`,
+    from: sql`proposals join leads on leads.id = proposals.lead_id
+      where proposals.state in ('accepted', 'declined') and proposals.noted_at is null`,
+    order: sql`proposals.created_at, proposals.id`,
+  },
   order: {
     ...ORDER,
     since: sql`coalesce(orders.paid_at, orders.created_at)`,

@@ -2,6 +2,7 @@ import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { NEED_KINDS } from '#contract/needs.ts'
 import { BUSY_PROBLEMS } from '#domain/busy-problems.ts'
 import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellation-choices.ts'
+import { PROPOSAL_STATE_LABELS } from '#domain/proposal-states.ts'
 import { requestSummary } from '#domain/lead-request.ts'
 import { formatAmount } from '#domain/numbers.ts'
 import { FIELDS } from '#domain/site/fields.ts'
@@ -72,6 +73,10 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
     case 'lead': {
       const { message, ...request } = row.facts
       return request.selected_package === null && message !== null ? message : requestSummary(request, site)
+    }
+    case 'proposal': {
+      const { state, title, reason } = row.facts
+      return [`${PROPOSAL_STATE_LABELS[state]}: ${title}`, reason].filter(Boolean).join(' · ')
     }
     case 'payment': {
       const { amount, currency } = row.facts

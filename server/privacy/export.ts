@@ -15,6 +15,7 @@ import { exportOrders } from '#server/orders/service.ts'
 import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportApprovals, exportSteps } from '#server/steps/service.ts'
+import { exportProposals } from '#server/proposals/service.ts'
 import { exportRequests } from '#server/support/service.ts'
 import {
   exportAccount,
@@ -31,6 +32,7 @@ const PARTS = {
   leads: exportLeads,
   orders: exportOrders,
   invoices: exportInvoices,
+  proposals: exportProposals,
   cancellation_requests: exportCancellationRequests,
   conversations: exportConversations,
   support_requests: exportRequests,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineEntry } from '#contract/timeline.ts'
+import { PROPOSAL_TIMES, type TimelineEntry } from '#contract/timeline.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -98,6 +98,24 @@ export async function listProjects(trx: Trx, leadIds: readonly string[]): Promis
   return rows.map(({ created_at, ...project }) => ({ kind: 'project', at: created_at, project }))
 }
 
+/** One entry for each thing that happened to it. */
+export async function listProposals(trx: Trx, leadIds: readonly string[]): Promise<Entry<'proposal'>[]> {
+  const rows = await trx
+    .selectFrom('proposals')
+    .select(['id', 'title', 'version', 'sent_at', 'seen_at', 'accepted_at', 'declined_at'])
+    .where('lead_id', 'in', leadIds)
+    .where('state', '<>', 'draft')
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.flatMap(({ id, title, version, ...times }) =>
+    PROPOSAL_TIMES.flatMap((event) => {
+      const at = times[`${event}_at`]
+      return at === null ? [] : [{ kind: 'proposal' as const, at, event, proposal: { id, title, version } }]
+    }),
+  )
+}
+
 export async function listUpdates(trx: Trx, projectIds: readonly string[]): Promise<Entry<'update'>[]> {
   if (projectIds.length === 0) return []
   const rows = await trx
@@ -130,7 +148,8 @@ export async function listMails(
         sql<boolean>`recipient = any (${emails})
           and not exists (select from leads where leads.id = subject_id)
           and not exists (select from bookings where bookings.id = subject_id)
-          and not exists (select from orders where orders.id = subject_id)`,
+          and not exists (select from orders where orders.id = subject_id)
+          and not exists (select from proposals where proposals.id = subject_id)`,
       ]),
     )
     .where('state', 'in', ['queued', 'sent', 'failed'])

@@ -17,14 +17,21 @@ export function mountTimeline(app: App, { db }: { db: Database }): void {
       const bookings = await queries.listBookings(trx, leadIds)
       const orders = await queries.listOrders(trx, leadIds)
       const projects = await queries.listProjects(trx, leadIds)
+      const proposals = await queries.listProposals(trx, leadIds)
       const orderIds = orders.map(({ order }) => order.id)
-      const subjectIds = [...leadIds, ...bookings.map(({ booking }) => booking.id), ...orderIds]
+      const subjectIds = [
+        ...leadIds,
+        ...bookings.map(({ booking }) => booking.id),
+        ...orderIds,
+        ...new Set(proposals.map(({ proposal }) => proposal.id)),
+      ]
       const entries: TimelineEntry[] = [
         ...(await queries.listChanges(trx, leadIds)),
         ...bookings,
         ...orders,
         ...(await queries.listPayments(trx, orderIds)),
         ...projects,
+        ...proposals,
         ...(await queries.listUpdates(
           trx,
           projects.map(({ project }) => project.id),

@@ -11,6 +11,7 @@ import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openFiles } from '#server/files/service.ts'
 import { openMailReader } from '#server/inbox/mail-reader.ts'
 import { openBookings } from '#server/bookings/service.ts'
+import { openProposals } from '#server/proposals/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/logger.ts'
@@ -88,6 +89,7 @@ export async function openStage(
     }),
     metrics,
     bookings: openBookings({ db: data.db, config, authSecret: data.authSecret }),
+    proposals: openProposals({ db: data.db, config, accounts, authSecret: data.authSecret }),
     files: openFiles({ db: data.db, config }),
     mailReader,
     pages: {

@@ -151,6 +151,15 @@ const ADMIN: Row['expected'] = [401, 401, 403, 403, 403, 200]
 const ITS_OWNER: Row['expected'] = [401, 401, 200, 404, 404, 404]
 const all = (status: number): Row['expected'] => [status, status, status, status, status, status]
 
+const PROPOSAL = {
+  title: 'A website',
+  package: null,
+  customer: { name: 'Pat Example', email: 'pat@example.com' },
+  lines: [{ text: 'Setup', unit_price: 997 }],
+  plan: 'once',
+  monthly: 197,
+  valid_until: '2100-01-31',
+}
 const upload = () => `/api/files/upload/${world.ids.upload}`
 const ownThread = (rest: string) => () => `/api/dashboard/threads/${world.ids.request}${rest}`
 const thread = (rest: string) => () => `/api/threads/${world.ids.request}${rest}`
@@ -335,6 +344,41 @@ const ROWS: Record<string, Row> = {
     body: () => ({ confirmation: 'DELETE' }),
     expected: [401, 401, 403, 403, 403, 409],
   },
+  'get /api/leads/{id}/proposals': { path: lead('/proposals'), expected: ADMIN },
+  'get /api/leads/{id}/proposals/start': { path: lead('/proposals/start'), expected: ADMIN },
+  'post /api/leads/{id}/proposals': {
+    path: lead('/proposals'),
+    body: () => PROPOSAL,
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'put /api/proposals/{id}': {
+    path: () => `/api/proposals/${world.ids.proposalDraft}`,
+    body: () => PROPOSAL,
+    expected: ADMIN,
+  },
+  'post /api/proposals/{id}/send': {
+    path: () => `/api/proposals/${world.ids.proposalDraft}/send`,
+    expected: ADMIN,
+  },
+  'post /api/proposals/{id}/withdraw': {
+    path: () => `/api/proposals/${world.ids.proposal}/withdraw`,
+    expected: ADMIN,
+  },
+  'put /api/proposals/{id}/noted': {
+    path: () => `/api/proposals/${world.ids.proposal}/noted`,
+    expected: ADMIN,
+  },
+  // It is sent by then.
+  'delete /api/proposals/{id}': {
+    path: () => `/api/proposals/${world.ids.proposalDraft}`,
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'post /api/proposals/own': { body: () => ({ token: 'x' }), expected: all(400) },
+  'post /api/proposals/own/accept': {
+    body: () => ({ token: 'x', sha256: 'a'.repeat(64), name: 'Pat', agrees: true }),
+    expected: all(400),
+  },
+  'post /api/proposals/own/decline': { body: () => ({ token: 'x' }), expected: all(400) },
   'get /api/leads/{id}/recipient': { path: lead('/recipient'), expected: ADMIN },
   'get /api/projects': { expected: SIGNED_IN },
   'post /api/projects': {

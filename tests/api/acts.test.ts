@@ -47,6 +47,7 @@ async function makeWorld() {
     // What the rows below create.
     project: '',
     activity: '',
+    proposal: '',
     siteVersion: '',
     key: '',
     webhook: '',
@@ -69,6 +70,16 @@ interface Act {
 }
 
 const of = (path: string, id: () => string) => () => path.replace('{id}', id())
+
+const PROPOSAL = {
+  title: 'A website',
+  package: null,
+  customer: { name: 'Pat Example', email: 'pat@example.com' },
+  lines: [{ text: 'Setup', unit_price: 997 }],
+  plan: 'once',
+  monthly: 197,
+  valid_until: '2100-01-31',
+}
 
 /** Ordered so that each row finds what it needs. */
 const ACTS: Record<string, Act> = {
@@ -169,6 +180,32 @@ const ACTS: Record<string, Act> = {
   'delete /api/activities/{id}': {
     path: of('/api/activities/{id}', () => world.activity),
     leaves: ['lead activity removed'],
+  },
+  'post /api/leads/{id}/proposals': {
+    path: of('/api/leads/{id}/proposals', () => world.other),
+    body: () => PROPOSAL,
+    leaves: ['proposal added'],
+  },
+  'put /api/proposals/{id}': {
+    path: of('/api/proposals/{id}', () => world.proposal),
+    body: () => PROPOSAL,
+    leaves: ['proposal changed'],
+  },
+  'post /api/proposals/{id}/send': {
+    path: of('/api/proposals/{id}/send', () => world.proposal),
+    leaves: ['proposal sent'],
+  },
+  'put /api/proposals/{id}/noted': {
+    path: of('/api/proposals/{id}/noted', () => world.proposal),
+    leaves: [],
+  },
+  'post /api/proposals/{id}/withdraw': {
+    path: of('/api/proposals/{id}/withdraw', () => world.proposal),
+    leaves: ['proposal withdrawn'],
+  },
+  'delete /api/proposals/{id}': {
+    path: of('/api/proposals/{id}', () => world.ids.proposalDraft),
+    leaves: ['proposal removed'],
   },
   'post /api/leads/{id}/merge': {
     path: of('/api/leads/{id}/merge', () => world.other),
@@ -463,6 +500,7 @@ test.each(Object.entries(ACTS))('%s', async (call, { path, body, leaves }) => {
   if (call === 'post /api/keys') world.key = (answer.json as { id: string }).id
   if (call === 'post /api/projects') world.project = (answer.json as { id: string }).id
   if (call === 'post /api/leads/{id}/activities') world.activity = (answer.json as { id: string }).id
+  if (call === 'post /api/leads/{id}/proposals') world.proposal = (answer.json as { id: string }).id
   const lines = await stage.sql<{ action: string; actor_id: string; age: number }>(
     `select action, actor_id, extract(epoch from now() - created_at)::float8 as age from audit_log where request_id = $1 order by action`,
     [answer.headers.get('x-request-id')],

@@ -25,7 +25,15 @@ import { FIELD_KINDS, ID_KINDS } from './bad-kinds.ts'
 let server: TestApp
 let people: Record<'customer' | 'admin', string>
 let ids: Record<
-  'project' | 'lead' | 'activity' | 'order' | 'request' | 'conversation' | 'question' | 'knowledge',
+  | 'project'
+  | 'lead'
+  | 'proposal'
+  | 'activity'
+  | 'order'
+  | 'request'
+  | 'conversation'
+  | 'question'
+  | 'knowledge',
   string
 >
 
@@ -36,18 +44,26 @@ beforeAll(async () => {
   people = { customer: customer.cookie, admin: admin.cookie }
   const { owner } = server
   const lead = (await makeLead(owner)).id
-  const { rows } = await owner.query<{ question: string; knowledge: string; activity: string }>(
+  const { rows } = await owner.query<{
+    question: string
+    knowledge: string
+    activity: string
+    proposal: string
+  }>(
     `
     with noted as (insert into lead_activities (id, lead_id, kind, body, author_id)
       values (gen_random_uuid(), $1, 'note', 'Noted', $2) returning id),
+    offered as (insert into proposals (id, lead_id, title, plan, monthly, content, valid_until)
+      values (gen_random_uuid(), $1, 'A website', 'once', 0, '{}', '2100-01-31') returning id),
     asked as (insert into open_questions (question, wording) values ('Which?', 'which') returning id),
     taught as (insert into knowledge (id, question, answer) values (gen_random_uuid(), 'Q', 'A') returning id)
-    select asked.id as question, taught.id as knowledge, noted.id as activity from asked, taught, noted`,
+    select asked.id as question, taught.id as knowledge, noted.id as activity, offered.id as proposal from asked, taught, noted, offered`,
     [lead, admin.id],
   )
   ids = {
     project: (await makeProject(owner, customer.id)).id,
     lead,
+    proposal: rows[0]?.proposal ?? '',
     activity: rows[0]?.activity ?? '',
     order: (await makeOrder(owner)).id,
     request: (await makeSupportRequest(owner, customer.id)).id,
@@ -75,6 +91,26 @@ const mixed = {
   name: 'messages',
   as: (value: string) => `[{"role":${value},"content":"x"},{"role":"user","content":"hi"}]`,
 }
+const proposalOf = () => ({
+  title: 'A website',
+  package: null,
+  customer: { name: 'Pat Example', email: 'pat@example.com' },
+  lines: [{ text: 'Setup', unit_price: 997 }],
+  plan: 'once',
+  monthly: 197,
+  valid_until: '2100-01-31',
+})
+const inLine = [
+  { name: 'lines', as: (value: string) => `[{"text":${value},"unit_price":1}]` },
+  { name: 'lines', as: (value: string) => `[{"text":"x","unit_price":${value}}]` },
+  { name: 'lines', as: (value: string) => `[{"text":"x","unit_price":1,"quantity":${value}}]` },
+  { name: 'lines', as: (value: string) => `[{"text":"x","unit_price":1,"discount":${value}}]` },
+]
+const inCustomer = [
+  { name: 'customer', as: (value: string) => `{"name":${value},"email":"pat@example.com"}` },
+  { name: 'customer', as: (value: string) => `{"name":"Pat","email":${value}}` },
+  { name: 'customer', as: (value: string) => `{"name":"Pat","email":"pat@example.com","address":${value}}` },
+]
 const TOKEN = 'x'.repeat(43)
 
 const ENDPOINTS: Record<string, Endpoint> = {
@@ -95,6 +131,32 @@ const ENDPOINTS: Record<string, Endpoint> = {
   },
   'POST /api/bookings/own': { fields: ['token'] },
   'POST /api/bookings/own/move': { base: () => ({ token: TOKEN }), fields: ['start', 'token'] },
+  'POST /api/proposals/own': { fields: ['token'] },
+  'POST /api/proposals/own/accept': {
+    base: () => ({ token: TOKEN, sha256: 'a'.repeat(64), name: 'Pat', agrees: true }),
+    fields: ['token', 'sha256', 'name', 'agrees'],
+  },
+  'POST /api/proposals/own/decline': { base: () => ({ token: TOKEN }), fields: ['token', 'reason'] },
+  'POST /api/leads/{id}/proposals': {
+    as: 'admin',
+    path: () => `/api/leads/${ids.lead}/proposals`,
+    base: proposalOf,
+    fields: [
+      ...Object.keys(proposalOf()),
+      'terms',
+      'monthly_covers',
+      'replaces_id',
+      ...inLine,
+      ...inCustomer,
+    ],
+    table: 'proposals',
+  },
+  'PUT /api/proposals/{id}': {
+    as: 'admin',
+    path: () => `/api/proposals/${ids.proposal}`,
+    base: proposalOf,
+    fields: [...Object.keys(proposalOf()), 'terms', 'monthly_covers'],
+  },
   'POST /api/ai-chat': {
     base: () => ({ messages: [{ role: 'user', content: 'hi' }], messageType: 'chat' }),
     fields: [saying, 'messages', mixed, 'messageType', 'page', 'conversation', 'sessionId'],
@@ -524,7 +586,7 @@ describe('in a header', () => {
 
 describe('afterwards', () => {
   /** Where people write more than one line. */
-  const LINES = /message|description|answer|reason|note|about|text|goals|question|body/
+  const LINES = /message|description|answer|reason|note|about|text|goals|question|body|covers/
 
   test('stores nothing that the rules forbid', async () => {
     const { rows: columns } = await server.owner.query<{ table: string; column: string }>(

@@ -12,6 +12,7 @@ import { assistantMails } from '#server/assistant/jobs.ts'
 import { backupMails } from '#server/backup/jobs.ts'
 import { webhookMails } from '#server/webhooks/jobs.ts'
 import { apiKeyMails } from '#server/api-keys/jobs.ts'
+import { proposalMails } from '#server/proposals/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
@@ -58,6 +59,7 @@ async function composeAll(config: Config): Promise<Map<string, MailMessage>> {
     ...orderMails(link),
     ...cancellationMails,
     ...bookingMails(server.authSecret),
+    ...proposalMails(server.authSecret),
     ...assistantMails,
     ...backupMails,
     ...ADMIN_MAILS,
@@ -84,6 +86,24 @@ async function put(statement: string, ...values: unknown[]): Promise<string> {
   const { rows } = await server.owner.query<{ id: string }>(`${statement} returning id`, values)
   return rows[0]?.id ?? ''
 }
+
+const makeProposal = (leadId: string, state: 'sent' | 'accepted' | 'declined') =>
+  put(
+    `insert into proposals (id, lead_id, title, plan, monthly, content, valid_until, state, sha256, sent_at, accepted_at, accepted_name,
+       accepted_address, accepted_browser, declined_at, declined_reason)
+     values (gen_random_uuid(), $1, 'Growth for Example Plumbing', 'installments', 197, $2, current_date + 30, $3, repeat('a', 64), now(),
+       now(), 'Pat Example', '192.0.2.7', 'Chrome on Android', now(), 'Not this year.')`,
+    leadId,
+    {
+      issuer: { name: 'Us', address: null, tax_id: null, email: null, phone: '555-0100' },
+      customer: { name: 'Pat Example', company: null, email: READER, address: null, tax_id: null },
+      lines: [{ text: 'Growth setup', quantity: 1, unit_price: 997, discount: 0 }],
+      taxes: [],
+      currency: 'USD',
+      notes: 'Terms',
+    },
+    state,
+  )
 
 async function makeBooking(leadId: string, state: BookingState, days: number): Promise<string> {
   return put(
@@ -169,6 +189,11 @@ async function makeSubjects(): Promise<Record<string, string>> {
   return {
     ...bookings,
     'booking-no-show': missed,
+    'proposal-sent': await makeProposal(order.lead.id, 'sent'),
+    'proposal-expires': await makeProposal(order.lead.id, 'sent'),
+    'proposal-accepted': await makeProposal(order.lead.id, 'accepted'),
+    'proposal-accepted-notice': await makeProposal(order.lead.id, 'accepted'),
+    'proposal-declined-notice': await makeProposal(order.lead.id, 'declined'),
     'lead-received': order.lead.id,
     'lead-acknowledged': order.lead.id,
     'next-step-due': order.lead.id,

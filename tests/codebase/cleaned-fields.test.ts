@@ -55,6 +55,7 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
   time: PICKED,
   estimated_completion: PICKED,
   due_on: PICKED,
+  valid_until: PICKED,
   issue_on: PICKED,
   received_on: PICKED,
   action: PICKED,

@@ -12,6 +12,7 @@ import { leadMails } from '#tests/lead-mails.ts'
 import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
+import { proposalMails } from '#server/proposals/jobs.ts'
 import { siteMails } from '#server/site/jobs.ts'
 import { messageMails } from '#server/messages/jobs.ts'
 import { stepMails } from '#server/steps/jobs.ts'
@@ -31,6 +32,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...orderMails(() => ''),
     ...cancellationMails,
     ...bookingMails('a secret'),
+    ...proposalMails('a secret'),
     ...assistantMails,
     ...backupMails,
     ...siteMails,

@@ -15,6 +15,7 @@ const OWN_PARTS = [
   'leads',
   'orders',
   'invoices',
+  'proposals',
   'cancellation_requests',
   'conversations',
   'support_requests',

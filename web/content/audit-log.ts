@@ -19,6 +19,7 @@ export const LOG = {
   kinds: {
     all: 'Everything',
     leads: 'Leads',
+    proposals: 'Proposals',
     projects: 'Projects',
     access: 'Access',
     orders: 'Orders',
@@ -101,6 +102,11 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'lead activity changed': ({ who, lead, entry }) => [`${who} changed ${activityOf(entry)} `, lead],
   'lead activity removed': ({ who, lead, entry }) => [`${who} deleted ${activityOf(entry)} `, lead],
   'person deleted': ({ who }) => [`${who} deleted everything about a person who asked for it`],
+  'proposal added': ({ who, lead }) => [`${who} drafted a proposal for `, lead],
+  'proposal changed': ({ who, lead }) => [`${who} changed a draft of a proposal for `, lead],
+  'proposal removed': ({ who, lead }) => [`${who} removed a draft of a proposal for `, lead],
+  'proposal sent': ({ who, lead }) => [`${who} sent a proposal to `, lead],
+  'proposal withdrawn': ({ who, lead }) => [`${who} took back a proposal to `, lead],
   'project created': ({ who, project }) => [`${who} created `, project],
   'project changed': ({ who, project, entry }) => [`${who} changed `, ...describeChanges(entry, project)],
   'update posted': ({ who, project, entry }) => [

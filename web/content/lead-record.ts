@@ -218,6 +218,12 @@ export const RECORD_TIMELINE = {
     paid: (sum: string) => `Paid${sum}`,
     refunded: (sum: string) => `Refunded${sum}`,
   },
+  proposal: {
+    sent: (title: string) => `Sent the proposal “${title}”`,
+    seen: (title: string) => `Opened the proposal “${title}”`,
+    accepted: (title: string) => `Accepted the proposal “${title}”`,
+    declined: (title: string) => `Declined the proposal “${title}”`,
+  },
   update: 'Posted an update:',
   otherRequest: 'Open that request',
   all: (count: number) => `Show all ${count} entries`,

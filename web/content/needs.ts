@@ -20,6 +20,7 @@ export const NEEDS = {
     message: 'Message',
     project_step: 'Project step',
     late_step: 'Customer is late',
+    proposal: 'Proposal answered',
     order: 'Paid order',
     order_look: 'Order needs a look',
     payment: 'Unmatched payment',
@@ -77,6 +78,7 @@ export const NEEDS = {
     setting: failure('Couldn’t confirm the setting. Try again.'),
     unplaced: failure('Couldn’t mark the email as done. Try again.'),
     step: failure('Couldn’t mark the step as done. Try again.'),
+    proposal: failure('Couldn’t mark the proposal as done. Try again.'),
     mail: { done: success('Sending the email again.'), failed: failure('Couldn’t send the email again.') },
   },
 } as const

@@ -20,6 +20,12 @@ export const SERVER_STORAGE = [
     note: 'For as long as we run this site.',
   },
   {
+    name: 'What we offer you',
+    tables: ['proposals'],
+    text: 'Our proposals to you, with your name, company, email and address, when you opened one, and how you answered. If you accept: the name you typed, when, your IP address and a name like “Chrome on Android”, so both of us can show what was agreed.',
+    note: 'With your request, or when you ask. What you accepted is a contract, so we keep it 10 years. Once your request is deleted, nobody sees it in our console anymore.',
+  },
+  {
     name: 'What you order',
     tables: ['orders', 'payments'],
     text: 'The package, its price, how you want to pay the setup, and whether we may remind you. Also what the payment page tells us, which is that you paid, how much, when and with which email, and any refund or dispute. Never a card number.',

@@ -243,6 +243,16 @@ export async function findOwnerAddress(context: AccountsContext): Promise<string
   return (admins.find(({ second_factor }) => second_factor !== 'awaited') ?? admins[0])?.email ?? null
 }
 
+/** In whose name the server does what an admin started: theirs, or the longest-serving admin's if they lost access. Null without an admin. */
+export async function findActingAdmin(
+  context: AccountsContext,
+  preferredId: string | null,
+): Promise<string | null> {
+  const admins = await inTransaction(context, (trx) => queries.listAdmins(trx))
+  const acting = admins.filter(({ second_factor }) => second_factor !== 'awaited')
+  return (acting.find(({ id }) => id === preferredId) ?? acting[0])?.id ?? null
+}
+
 /** Whose account has this address; null if none has. */
 export async function findAccountByEmail(
   context: AccountsContext,

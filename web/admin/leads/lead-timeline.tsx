@@ -3,6 +3,7 @@ import {
   ArrowRight,
   Banknote,
   CalendarClock,
+  FileText,
   Folder,
   Inbox,
   Mail,
@@ -42,6 +43,7 @@ const ICONS = {
   booking: CalendarClock,
   order: ReceiptText,
   payment: Banknote,
+  proposal: FileText,
   mail: Mail,
   update: Megaphone,
   project: Folder,
@@ -160,6 +162,8 @@ function EntryText({ entry, leadId }: EntryTextProps) {
       return TIMELINE.order(entry.order.label)
     case 'payment':
       return RECORD_TIMELINE.payments[entry.payment.state](formatSum(entry.payment))
+    case 'proposal':
+      return RECORD_TIMELINE.proposal[entry.event](titleOf(entry.proposal))
     case 'mail':
       return <MailText mail={entry.mail} />
     case 'update':
@@ -178,6 +182,9 @@ function EntryText({ entry, leadId }: EntryTextProps) {
       )
   }
 }
+
+const titleOf = ({ title, version }: { title: string; version: number }) =>
+  version === 1 ? title : `${title}, version ${version}`
 
 function MailText({
   mail: { kind, state, is_to_team },

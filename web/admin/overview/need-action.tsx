@@ -18,6 +18,7 @@ import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useRetryMail } from '#web/data/mails.ts'
 import { useRemoveUnplacedMail } from '#web/data/mail-inbox.ts'
 import { useConfirmSetting } from '#web/data/needs.ts'
+import { useNoteProposal } from '#web/data/proposals.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { useNoShow } from '#web/admin/console/use-no-show.ts'
@@ -85,6 +86,8 @@ export function NeedAction(props: NeedProps) {
           <Of need={need} />
         </Link>
       )
+    case 'proposal':
+      return <ProposalAction row={row} finish={finish} />
     case 'order':
       return need.lead_id === null ? (
         <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />
@@ -343,6 +346,18 @@ function MailAction({ row, finish }: DoneProps) {
       need={need}
       text={NEEDS.tryAgain}
       onClick={() => void finish(row, retry, NEEDS.notices.mail.failed)}
+    />
+  )
+}
+
+function ProposalAction({ row, finish }: DoneProps) {
+  const { need } = row
+  const { mutateAsync } = useNoteProposal()
+  return (
+    <ActionButton
+      need={need}
+      text={NEEDS.done}
+      onClick={() => void finish(row, () => mutateAsync(need.id), NEEDS.notices.proposal)}
     />
   )
 }

@@ -122,6 +122,7 @@ function Days({ entries, userId }: { entries: AuditEntry[]; userId: string }) {
 
 const ICONS = {
   leads: Inbox,
+  proposals: FileText,
   projects: Folder,
   access: KeyRound,
   orders: Receipt,
