@@ -103,6 +103,41 @@ export const getOriginFigures = defineCall({
   answer: { status: 200, body: originFigures },
 })
 
+export const visitFigures = z.object({
+  /** The first day with a count; null before any. */
+  counted_since: z.iso.date().nullable(),
+  /** The last twelve months of the business's calendar, oldest first. */
+  months: z.array(
+    z.object({
+      starts: z.iso.date(),
+      /** Its first instant, and that of the next month. */
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      /** Arrivals of visitors who agreed; null before any were counted. */
+      visits: count.nullable(),
+      /** How often one of them used the calculator. */
+      calculator: count.nullable(),
+      /** Leads that visitors made on the site in the month, as lists show them: people. */
+      leads: count,
+      /** Of these leads. */
+      calls: count,
+      converted: count,
+    }),
+  ),
+  /** Of the last `VISIT_DAYS` days, the most frequent first. */
+  pages: z.array(z.object({ page: z.string(), opened: count, arrivals: count })),
+  sources: z.array(z.object({ source: z.string(), campaign: z.string().nullable(), visits: count })),
+})
+export type VisitFigures = z.output<typeof visitFigures>
+
+export const getVisitFigures = defineCall({
+  method: 'get',
+  path: '/api/figures/visits',
+  who: 'admin',
+  summary: 'Get visits, leads, calls and converted leads per month, and the most opened pages',
+  answer: { status: 200, body: visitFigures },
+})
+
 const MAX_PERIODS = 366
 const periodsSentence = `periods must be a number from 1 to ${MAX_PERIODS}`
 

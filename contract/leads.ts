@@ -28,6 +28,8 @@ export const leadListQuery = pageQuery.extend({
   package: anyOf('package', SELECTED_PACKAGES),
   age: oneOf('age', LEAD_AGES).nullable().default(null),
   since: z.iso.datetime({ error: 'since must be a time in UTC' }).nullable().default(null),
+  /** Before this instant. */
+  until: z.iso.datetime({ error: 'until must be a time in UTC' }).nullable().default(null),
   view: oneOf('view', LEAD_VIEWS).nullable().default(null),
   reason: anyOf('reason', CLOSED_REASONS),
   /** The channel of the first touch; of merged leads, of the earliest. `(not recorded)`: none. */

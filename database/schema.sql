@@ -1972,6 +1972,34 @@ CREATE POLICY engine_reads ON public.outward_changes FOR SELECT TO engine USING 
 CREATE POLICY worker_drops ON public.outward_changes FOR DELETE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 CREATE POLICY worker_reads ON public.outward_changes FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 
+CREATE TABLE public.page_counts (
+    day date NOT NULL,
+    kind text NOT NULL,
+    page text NOT NULL,
+    source text DEFAULT ''::text NOT NULL,
+    campaign text DEFAULT ''::text NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    CONSTRAINT page_counts_count_something CHECK ((times > 0)),
+    CONSTRAINT page_counts_kind_known CHECK ((kind = ANY (ARRAY['visit'::text, 'calculator'::text])))
+);
+ALTER TABLE ONLY public.page_counts FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.page_counts.day IS 'In the time zone of the business.';
+COMMENT ON COLUMN public.page_counts.page IS 'A path of this site, or `other`.';
+COMMENT ON COLUMN public.page_counts.source IS 'The channel that the visitor came through; empty if they came from another page of this site.';
+COMMENT ON TABLE public.page_counts IS 'How often pages were opened and the calculator used. Nothing tells two visitors apart.';
+
+ALTER TABLE ONLY public.page_counts
+    ADD CONSTRAINT page_counts_pkey PRIMARY KEY (day, kind, page, source, campaign);
+
+ALTER TABLE public.page_counts ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.page_counts FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.page_counts FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_counts ON public.page_counts FOR INSERT TO worker WITH CHECK (((times = 1) AND ((day >= (CURRENT_DATE - 1)) AND (day <= (CURRENT_DATE + 1)))));
+CREATE POLICY worker_counts_again ON public.page_counts FOR UPDATE TO worker USING (((day >= (CURRENT_DATE - 1)) AND (day <= (CURRENT_DATE + 1)))) WITH CHECK ((times > 1));
+CREATE POLICY worker_deletes_old ON public.page_counts FOR DELETE TO worker USING ((day < (now() - '2 years 1 mon'::interval)));
+CREATE POLICY worker_reads ON public.page_counts FOR SELECT TO worker USING ((times > 0));
+
 CREATE TABLE public.passkeys (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,

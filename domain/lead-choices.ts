@@ -21,6 +21,9 @@ export const LEAD_SOURCES = [
 ] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
+/** What visitors send on the site themselves. */
+export const SITE_SOURCES = ['website', 'assistant', 'booking', 'onboarding'] as const satisfies LeadSource[]
+
 export const CLOSED_REASONS = [
   'price',
   'no_reply',

@@ -13,8 +13,16 @@ export type LeadSort = (typeof LEAD_SORTS)[number]
 /** Those who were promised an answer in the last `ANSWER_DAYS`, by what became of it: the rows of the figures. */
 export const ANSWER_VIEWS = ['answered', 'on_time', 'late', 'overdue', 'waiting'] as const
 
-/** `due`: the reminder has passed. `stale`: open, no coming reminder, nothing for `STALE_DAYS`. `unexplained`: closed without a reason. */
-export const LEAD_VIEWS = ['unanswered', 'due', 'stale', 'mine', 'unexplained', ...ANSWER_VIEWS] as const
+/** `booked`: has a call. `due`: the reminder has passed. `stale`: open, no coming reminder, nothing for `STALE_DAYS`. `unexplained`: closed without a reason. */
+export const LEAD_VIEWS = [
+  'unanswered',
+  'due',
+  'stale',
+  'mine',
+  'booked',
+  'unexplained',
+  ...ANSWER_VIEWS,
+] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
 /** Also in `app.is_stale` (database/functions/leads.sql), which decides. */
 export const STALE_DAYS = 14
@@ -31,6 +39,7 @@ export interface LeadFilter {
   package: readonly SelectedPackage[]
   age: LeadAge | null
   since: string | null
+  until: string | null
   view: LeadView | null
   reason: readonly ClosedReason[]
   origin: string

@@ -91,7 +91,12 @@ const isNamed = (source: string) =>
   Object.values(NAMES).some((name) => source === name || source === paidName(name))
 
 /** The channel in words: "Google Ads", "yelp.com", or the `utm_source` as given. */
-export function sourceOf({ source, medium, referrer, clicks }: Touch): string {
+export function sourceOf({
+  source,
+  medium,
+  referrer,
+  clicks,
+}: Pick<Touch, 'source' | 'medium' | 'referrer' | 'clicks'>): string {
   if (clicks.includes('google')) return 'Google Ads'
   if (clicks.includes('microsoft')) return 'Microsoft Ads'
   if (source !== null) {

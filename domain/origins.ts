@@ -39,6 +39,16 @@ const sentTouch = z.object({
   clicks: z.array(z.enum(AD_CLICKS)).max(AD_CLICKS.length).catch([]).default([]),
 })
 
+/** An arrival at the site that is only counted. */
+export const arrival = sentTouch.pick({
+  referrer: true,
+  source: true,
+  medium: true,
+  campaign: true,
+  clicks: true,
+})
+export type Arrival = z.output<typeof arrival>
+
 const origin = z
   .object({ first: sentTouch, last: sentTouch.optional() })
   .transform(({ first, last = first }): Origin => ({ first, last }))

@@ -56,6 +56,7 @@ import { mountMessages } from './messages/routes.ts'
 import { mountSteps } from './steps/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
+import { mountVisits } from './visits/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
 import { openUnsubscribe } from './unsubscribe.ts'
 import type { Phase } from './watch/readiness.ts'
@@ -96,6 +97,7 @@ export function createApp(deps: AppDeps): App {
   mountProposals(app, deps)
   mountPortal(app, deps)
   mountFigures(app, deps)
+  mountVisits(app, deps)
   mountNeeds(app, deps)
   mountSupport(app, deps)
   mountMessages(app, deps)

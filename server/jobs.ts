@@ -41,6 +41,7 @@ import { expireOverdue } from './proposals/jobs.ts'
 import { sweepProposals } from './proposals/queries.ts'
 import { sweepPictures } from './site/pictures.ts'
 import { enqueueStepsDueMails } from './steps/late.ts'
+import { sweepPageCounts } from './visits/queries.ts'
 import { sweepDeliveries } from './webhooks/queries.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { traced } from './tracing.ts'
@@ -367,6 +368,7 @@ const SWEEPS = [
   sweepPictures,
   sweepUploads,
   sweepDeliveries,
+  sweepPageCounts,
 ]
 
 async function sweep(db: Database): Promise<void> {

@@ -52,6 +52,7 @@ const INSERTS = {
   mail_inbox: `insert into mail_inbox (address, host, port, security, username, sealed_password) values ('replies@example.com', 'imap.example.com', 993, 'tls', 'me', 'sealed')`,
   mail_webhook: `insert into mail_webhook (address, secret_hash) values ('replies@example.com', repeat('0', 64))`,
   backup_runs: `insert into backup_runs (kind, file) values ('made', '/safe/agency.backup')`,
+  page_counts: `insert into page_counts (day, kind, page) values (current_date, 'visit', '/')`,
   model_spending: `insert into model_spending (day, calls, spent) values (current_date, 1, 0.01)`,
   model_calls: `insert into model_calls (client, day, reserved) values ('hash-of-quokka', current_date, 1)`,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AnswerFigures, OriginFigures } from '#contract/figures.ts'
-import type { ClosedReason, LeadSource, LeadStatus } from '#domain/lead-choices.ts'
+import type { AnswerFigures, OriginFigures, VisitFigures } from '#contract/figures.ts'
+import { SITE_SOURCES, type ClosedReason, type LeadSource, type LeadStatus } from '#domain/lead-choices.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
 import type { SelectedPackage } from '#domain/packages.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'
@@ -112,6 +112,64 @@ export async function countByOrigin(trx: Trx): Promise<OriginFigures['items']> {
     left join earned on earned.id = leads.id
     where leads.shown_as is null
     group by 1, 2 order by leads desc, source, campaign limit ${MOST_ORIGINS}`.execute(trx)
+  return rows
+}
+
+/** By the first day of a month. */
+export async function countVisitsByMonth(
+  trx: Trx,
+  from: string,
+): Promise<{ starts: string; visits: number; calculator: number }[]> {
+  const { rows } = await sql<{ starts: string; visits: number; calculator: number }>`
+    select date_trunc('month', day)::date::text as starts,
+      coalesce(sum(times) filter (where kind = 'visit' and source <> ''), 0)::int as visits,
+      coalesce(sum(times) filter (where kind = 'calculator'), 0)::int as calculator
+    from page_counts where day >= ${from}::date
+    group by 1`.execute(trx)
+  return rows
+}
+
+export async function findFirstCount(trx: Trx): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(day)::text as day from page_counts`.execute(
+    trx,
+  )
+  return rows[0]?.day ?? null
+}
+
+/** Of people as the list of leads shows them. `period` as in `countLeadsByPeriod`. */
+export async function countSiteLeadsByPeriod(
+  trx: Trx,
+  starts: readonly string[],
+): Promise<{ period: number; leads: number; calls: number; converted: number }[]> {
+  const { rows } = await sql<{ period: number; leads: number; calls: number; converted: number }>`
+    with called as (
+      select distinct coalesce(asked.shown_as, asked.id) as id
+      from bookings join leads as asked on asked.id = bookings.lead_id where bookings.state <> 'cancelled'
+    )
+    select width_bucket(leads.created_at, ${starts}::timestamptz[]) as period, count(*)::int as leads,
+      count(called.id)::int as calls, count(*) filter (where leads.status = 'converted')::int as converted
+    from leads left join called on called.id = leads.id
+    where leads.created_at >= ${starts[0]}::timestamptz and leads.shown_as is null
+      and leads.source = any (${SITE_SOURCES}::text[])
+    group by 1`.execute(trx)
+  return rows
+}
+
+const MOST_LISTED = 10
+
+export async function countPages(trx: Trx, from: string): Promise<VisitFigures['pages']> {
+  const { rows } = await sql<VisitFigures['pages'][number]>`
+    select page, sum(times)::int as opened, coalesce(sum(times) filter (where source <> ''), 0)::int as arrivals
+    from page_counts where kind = 'visit' and day >= ${from}::date
+    group by 1 order by opened desc, page limit ${MOST_LISTED}`.execute(trx)
+  return rows
+}
+
+export async function countSources(trx: Trx, from: string): Promise<VisitFigures['sources']> {
+  const { rows } = await sql<VisitFigures['sources'][number]>`
+    select source, nullif(campaign, '') as campaign, sum(times)::int as visits
+    from page_counts where source <> '' and day >= ${from}::date
+    group by 1, 2 order by visits desc, source, campaign limit ${MOST_LISTED}`.execute(trx)
   return rows
 }
 

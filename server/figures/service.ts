@@ -1,6 +1,7 @@
-import type { AnswerFigures, Figures, OriginFigures, Series } from '#contract/figures.ts'
+import type { AnswerFigures, Figures, OriginFigures, Series, VisitFigures } from '#contract/figures.ts'
 import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
+import { VISIT_DAYS } from '#domain/page-counts.ts'
 import { lastPeriods, type PeriodUnit } from '#domain/periods.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import type { Actor, Database } from '#server/db/database.ts'
@@ -10,6 +11,9 @@ import * as queries from './queries.ts'
 
 const RECENT = 5
 const REVENUE_MONTHS = 12
+const FUNNEL_MONTHS = 12
+/** From the start of a month into the next one. */
+const OVER_A_MONTH_MS = 32 * 24 * 60 * 60_000
 
 /** By the server's clock, in the requested zone. */
 export function readFigures(
@@ -82,6 +86,42 @@ export function readAnswerFigures(db: Database, actor: Actor): Promise<AnswerFig
 
 export function readOriginFigures(db: Database, actor: Actor): Promise<OriginFigures> {
   return db.as(actor, async (trx) => ({ items: await queries.countByOrigin(trx) }))
+}
+
+/** By the calendar of the business, in which visits are counted. */
+export function readVisitFigures(db: Database, actor: Actor, timeZone: string): Promise<VisitFigures> {
+  const now = new Date()
+  const periods = lastPeriods('month', FUNNEL_MONTHS, timeZone, now)
+  const [day] = lastPeriods('day', VISIT_DAYS, timeZone, now)
+  return db.as(actor, async (trx) => {
+    const [counted_since, visits, leads, pages, sources] = await Promise.all([
+      queries.findFirstCount(trx),
+      queries.countVisitsByMonth(trx, periods[0]?.starts ?? ''),
+      queries.countSiteLeadsByPeriod(
+        trx,
+        periods.map(({ startsAt }) => startsAt),
+      ),
+      queries.countPages(trx, day?.starts ?? ''),
+      queries.countSources(trx, day?.starts ?? ''),
+    ])
+    const months = periods.map(({ starts, startsAt }, place) => {
+      const [next] = lastPeriods('month', 1, timeZone, new Date(Date.parse(startsAt) + OVER_A_MONTH_MS))
+      const isCounted = counted_since !== null && counted_since < (next?.starts ?? '')
+      const counted = visits.find((month) => month.starts === starts)
+      const found = leads.find(({ period }) => period === place + 1)
+      return {
+        starts,
+        from: startsAt,
+        until: next?.startsAt ?? '',
+        visits: isCounted ? (counted?.visits ?? 0) : null,
+        calculator: isCounted ? (counted?.calculator ?? 0) : null,
+        leads: found?.leads ?? 0,
+        calls: found?.calls ?? 0,
+        converted: found?.converted ?? 0,
+      }
+    })
+    return { counted_since, months, pages, sources }
+  })
 }
 
 interface SeriesQuery {

@@ -67,6 +67,8 @@ const LIMITS = {
   ],
   /** Listening to a conversation, and clearing it. */
   'conversation client': [{ most: 60, per: MINUTE }],
+  /** Once a page. */
+  'visit client': [{ most: 60, per: MINUTE }],
   'csp-report client': [{ most: 10, per: MINUTE }],
   'export person': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],

@@ -132,17 +132,18 @@ function facetsOf({ status, source, package: packages, reason, phone, ids }: Lea
 
 const ANY_AGE = { from: 0, to: null }
 
-function boundsOf({ age, since }: Pick<LeadListQuery, 'age' | 'since'>) {
+function boundsOf({ age, since, until }: Pick<LeadListQuery, 'age' | 'since' | 'until'>) {
   const { from, to } = age === null ? ANY_AGE : AGE_HOURS[age]
   const ago = (hours: number) => sql`now() - make_interval(hours => ${hours})`
   return [
     ...(from > 0 ? [sql`leads.created_at <= ${ago(from)}`] : []),
     ...(to !== null ? [sql`leads.created_at > ${ago(to)}`] : []),
     ...(since !== null ? [sql`leads.created_at >= ${new Date(since)}`] : []),
+    ...(until !== null ? [sql`leads.created_at < ${new Date(until)}`] : []),
   ]
 }
 
-function viewOf({ view }: Pick<LeadListQuery, 'view'>): RawBuilder<unknown>[] {
+function viewOf({ view, each }: Pick<LeadListQuery, 'view' | 'each'>): RawBuilder<unknown>[] {
   switch (view) {
     case null:
       return []
@@ -158,6 +159,13 @@ function viewOf({ view }: Pick<LeadListQuery, 'view'>): RawBuilder<unknown>[] {
       ]
     case 'mine':
       return [sql`leads.assignee_id = (select app.user_id())`]
+    case 'booked':
+      return [
+        sql`leads.id in (
+          select ${each === 'person' ? sql`coalesce(asked.shown_as, asked.id)` : sql`asked.id`}
+          from bookings join leads as asked on asked.id = bookings.lead_id where bookings.state <> 'cancelled'
+        )`,
+      ]
     case 'unexplained':
       return [sql`leads.status = 'closed'`, sql`leads.closed_reason is null`]
     default:

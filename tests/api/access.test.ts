@@ -503,6 +503,8 @@ const ROWS: Record<string, Row> = {
   'get /api/figures/series': { expected: ADMIN },
   'get /api/figures/answers': { expected: ADMIN },
   'get /api/figures/origins': { expected: ADMIN },
+  'get /api/figures/visits': { expected: ADMIN },
+  'post /api/visits': { body: () => ({ kind: 'visit', page: '/' }), expected: all(204) },
   'get /api/needs': { expected: ADMIN },
   'post /api/support-requests': {
     body: () => ({ subject: 'Trouble', description: 'Some' }),

@@ -417,6 +417,34 @@ describe('reading', () => {
     expect(await attempt('admin', touch(sql`delete from lead_counts`))).toBe(DENIED)
   })
 
+  test('the counts of visits are visible to current admins only, and writable by the worker for today only', async () => {
+    const found = (trx: Trx) =>
+      sql<{ n: number }>`select coalesce(sum(times), 0)::int as n from page_counts`
+        .execute(trx)
+        .then(({ rows }) => rows[0]?.n ?? 0)
+    const add = (day: string, times = 1) =>
+      touch(sql`insert into page_counts (day, kind, page, times)
+        values (current_date + ${day}::interval, 'visit', '/', ${times})`)
+    for (const who of ['visitor', 'customer A', 'admin', 'accounts'] as const)
+      expect(await attempt(who, add('0 days'))).toBe(DENIED)
+    for (const [day, times] of [
+      ['-3 days', 1],
+      ['3 days', 1],
+      ['0 days', 1000],
+    ] as const)
+      expect(await attempt('worker', add(day, times))).toBe(DENIED)
+    await data.owner.query(
+      `insert into page_counts (day, kind, page, times) values (current_date - 9, 'visit', '/', 7)`,
+    )
+    expect(await attempt('admin', found)).toBe(7)
+    expect(await attempt('demoted admin', found)).toBe(0)
+    for (const who of ['visitor', 'customer A', 'accounts'] as const)
+      expect(await attempt(who, found)).toBe(DENIED)
+    expect(await attempt('worker', touch(sql`update page_counts set times = times + 1`))).toBe(0)
+    expect(await attempt('worker', touch(sql`delete from page_counts`))).toBe(0)
+    expect(await attempt('admin', touch(sql`delete from page_counts`))).toBe(DENIED)
+  })
+
   test("customer A sees only their own project, not B's", async () => {
     const own = await data.db.as(actor('customer A'), (trx) =>
       trx.selectFrom('projects').select('id').execute(),

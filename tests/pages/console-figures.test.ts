@@ -2,7 +2,7 @@
 // shift.
 import type { Page } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
-import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
+import type { AnswerFigures, Figures, Series, VisitFigures } from '#contract/figures.ts'
 import type { Need, Needs } from '#contract/needs.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
@@ -642,4 +642,71 @@ it.each([
   await expect
     .poll(() => stage.calls.findLast((call) => call.path === '/api/leads')?.search.toString() ?? '')
     .toMatch(/origin=Google\+Ads&campaign=spring-drains/)
+})
+
+const MONTHS: VisitFigures['months'] = [
+  { visits: null, calculator: null, leads: 18, calls: 4, converted: 3 },
+  { visits: 212, calculator: 31, leads: 24, calls: 9, converted: 5 },
+  { visits: 180, calculator: 12, leads: 20, calls: 8, converted: 2 },
+].map((month, place) => {
+  const [starts = '', next = ''] = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].slice(place)
+  return { starts, from: `${starts}T07:00:00.000Z`, until: `${next}T07:00:00.000Z`, ...month }
+})
+
+it.each([
+  ['/admin', 'light', 390],
+  ['/admin', 'dark', 1440],
+  ['/admin-private', 'dark', 390],
+  ['/admin-private', 'dark', 1440],
+] as const)('%s, %s, %i px: the funnel of a month opens its leads', async (path, colorScheme, width) => {
+  tell({ figures: FULL, series: SERIES })
+  stage.answer('/api/figures/visits', () =>
+    Response.json({
+      counted_since: '2026-10-04',
+      months: MONTHS,
+      pages: [
+        { page: '/', opened: 140, arrivals: 96 },
+        { page: '/services/google-business-profile', opened: 44, arrivals: 12 },
+        { page: 'other', opened: 3, arrivals: 3 },
+      ],
+      sources: [
+        { source: 'Google Ads', campaign: 'spring-drains', visits: 80 },
+        { source: 'Direct or unknown', campaign: null, visits: 21 },
+        { source: `utm${'x'.repeat(77)}`, campaign: '<b>fall</b>', visits: 4 },
+      ],
+    }),
+  )
+  const { page } = await visit(`${path}?tab=analytics`, {
+    colorScheme,
+    viewport: { width, height: 900 },
+    hasDeclined: true,
+  })
+  await alive(page)
+  await page.getByText('November 2026: 20 leads from the site, 2 customers so far.').waitFor()
+  expect(await page.getByRole('link', { name: '8 (40%) Booked a call' }).count()).toBe(1)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel('Month', { exact: true }).selectOption('September 2026')
+  await page.getByText('September 2026: 18 leads from the site, 3 customers so far.').waitFor()
+  await page.getByRole('link', { name: '4 (22%) Booked a call' }).click()
+  await expect
+    .poll(() => stage.calls.findLast((call) => call.path === '/api/leads')?.search.toString() ?? '')
+    .toMatch(/source=.*since=2026-09-01T07.*until=2026-10-01T07.*view=booked/)
+  await see(page.getByRole('navigation', { name: 'Views' })).toContainText('Call booked, ')
+})
+
+it('says that no visit was counted yet', async () => {
+  tell({ figures: FULL, series: SERIES })
+  stage.answer('/api/figures/visits', () =>
+    Response.json({ counted_since: null, months: [], pages: [], sources: [] }),
+  )
+  const { page } = await visit('/admin?tab=analytics', { hasDeclined: true })
+  await alive(page)
+  await page
+    .getByText('No visit was counted yet. Only visitors who accepted the cookie notice count.')
+    .waitFor()
+  expect(await page.getByLabel('Month', { exact: true }).count()).toBe(0)
+  stage.answer('/api/figures/visits', () => refusal(404, 'not_found', 'Not in this test.'))
+  await page.reload()
+  await page.getByRole('alert').filter({ hasText: 'From Visit to Customer' }).waitFor()
 })

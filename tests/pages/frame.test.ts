@@ -218,7 +218,10 @@ describe('the cookie notice', () => {
     }
     const [accepted = [], keptAfterYes = [], declined = [], keptAfterNo = []] = seen
     const more = accepted.filter((address) => !declined.includes(address))
-    expect(more).toEqual([expect.stringMatching(/\/assets\/entry\.origin-.*\.js$/)])
+    expect(more).toEqual([
+      expect.stringMatching(/\/api\/visits$/),
+      expect.stringMatching(/\/assets\/entry\.origin-.*\.js$/),
+    ])
     expect(keptAfterYes.toSorted()).toEqual([...keptAfterNo, 'origin'].toSorted())
   })
 })

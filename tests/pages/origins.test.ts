@@ -1,12 +1,13 @@
 // Where a visitor came from: kept and sent only after they agreed.
 import type { Page } from 'playwright'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { ORIGIN_HEADER } from '#contract/origin.ts'
 import { refusal } from './stage.ts'
 import { alive, openSite, untilQuiet } from './visits.ts'
 
 const { stage, visit } = await openSite()
 beforeEach(() => {
+  stage.calls.length = 0
   stage.answer('/api/submit-lead', () =>
     Response.json({ id: '0190a000-0000-7000-8000-000000000000' }, { status: 201 }),
   )
@@ -31,6 +32,13 @@ async function sendAssessment(page: Page): Promise<string | null> {
   return call?.headers.get(ORIGIN_HEADER) ?? null
 }
 
+/** The counted visits, each sent without cookies. */
+function visits(): unknown[] {
+  const sent = stage.calls.filter(({ path }) => path === '/api/visits')
+  expect(sent.map(({ headers }) => headers.get('cookie'))).toEqual(sent.map(() => null))
+  return sent.map(({ body }) => body)
+}
+
 const scriptsOf = (page: Page) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
@@ -45,6 +53,20 @@ it('goes with the assessment if the visitor agrees after landing, and keeps no c
   await expect.poll(() => kept(page)).toContain('spring-drains')
   expect(await kept(page)).not.toContain('SECRET')
   await page.goto(`${stage.url}/contact`)
+  expect(visits()).toEqual([
+    {
+      kind: 'visit',
+      page: '/contact',
+      arrival: {
+        page: '/contact',
+        source: 'google',
+        medium: 'cpc',
+        campaign: 'spring-drains',
+        clicks: ['google'],
+      },
+    },
+    { kind: 'visit', page: '/contact', arrival: { page: '/contact' } },
+  ])
   const header = await sendAssessment(page)
   expect(JSON.parse(header ?? '')).toMatchObject({
     first: { page: '/contact', source: 'google', campaign: 'spring-drains', clicks: ['google'] },
@@ -75,6 +97,7 @@ it.each<[string, (page: Page) => Promise<unknown>, ((page: Page) => Promise<unkn
   expect(await kept(page)).toBeNull()
   expect(loaded()).toEqual([])
   expect(await sendAssessment(page)).toBeNull()
+  expect(visits()).toEqual([])
 })
 
 it('is forgotten when the visitor withdraws', async () => {
@@ -98,4 +121,54 @@ it('a header that could not be sent never stops a form', async () => {
   await alive(page)
   await page.evaluate(() => localStorage.setItem('origin', '\u0436'))
   expect(await sendAssessment(page)).toBeNull()
+})
+
+it.each([
+  ['fails', () => refusal(503, 'unavailable', 'Try again.')],
+  ['never answers', () => new Promise<Response>(() => {})],
+])('a count that %s changes nothing on the page', async (_, answer) => {
+  stage.answer('/api/visits', answer)
+  onTestFinished(() => stage.answer('/api/visits', () => new Response(null, { status: 204 })))
+  const { page } = await visit(LANDING, { isFresh: true }, (fresh) =>
+    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted')),
+  )
+  await alive(page)
+  await expect.poll(() => visits().length).toBe(1)
+  expect(await sendAssessment(page)).toContain('spring-drains')
+})
+
+it('counts the calculator once for each time it is opened and used', async () => {
+  const { page } = await visit('/calculator', { isFresh: true }, (fresh) =>
+    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted')),
+  )
+  await alive(page)
+  await expect
+    .poll(() => visits())
+    .toEqual([{ kind: 'visit', page: '/calculator', arrival: { page: '/calculator' } }])
+  const jobs = page.getByLabel('Monthly Jobs')
+  await jobs.fill('60')
+  await expect.poll(() => visits()[1]).toEqual({ kind: 'calculator', page: '/calculator' })
+  await jobs.fill('70')
+  await page.getByLabel('Industry').selectOption('legal')
+  await untilQuiet(page)
+  expect(visits()).toHaveLength(2)
+})
+
+it('counts no admin, and no page that was only prepared', async () => {
+  const { page } = await visit('/about', { isFresh: true }, async (fresh) => {
+    await fresh.addInitScript(() => {
+      localStorage.setItem('cookieConsent', 'accepted')
+      if (location.pathname === '/about') document.cookie = 'signed-in=admin; path=/'
+      else Object.defineProperty(Document.prototype, 'prerendering', { get: () => true })
+    })
+  })
+  await alive(page)
+  await untilQuiet(page)
+  await page.context().clearCookies()
+  await page.goto(`${stage.url}/call-bots`)
+  await alive(page)
+  await untilQuiet(page)
+  expect(visits()).toEqual([])
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await expect.poll(() => visits()).toHaveLength(1)
 })

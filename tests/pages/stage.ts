@@ -127,6 +127,8 @@ export async function openStage(
     ['/api/slots', ({ search }) => Response.json(noTimes(search.get('zone') ?? OPENING.timeZone))],
     ['/api/needs', () => Response.json(NO_NEEDS)],
     ['/api/busy-calendars', () => Response.json({ items: [], week: [] })],
+    ['/api/visits', () => new Response(null, { status: 204 })],
+    ['/api/figures/visits', () => Response.json({ counted_since: null, months: [], pages: [], sources: [] })],
     ['/api/figures/origins', () => Response.json({ items: [] })],
     ['/api/dashboard/calls', () => Response.json({ items: [] })],
     ...NOTHING_WAITS.map((path): [string, Stub] => [path, () => Response.json({ items: [], next: null })]),

@@ -78,6 +78,45 @@ export const ORIGINS = {
     `Most customers came through ${name}: ${converted} of ${leads(total)}.`,
 } as const
 
+export const FUNNEL = {
+  title: 'From Visit to Customer',
+  month: 'Month',
+  since: (day: string) => `Visits are counted since ${day}.`,
+  notCounted: 'No visit was counted yet.',
+  none: (month: string) => `No visits and no leads in ${month}.`,
+  sentence: (month: string, leads: string, customers: string) =>
+    `${month}: ${leads} from the site, ${customers} so far.`,
+  leads,
+  customers: (count: string) => formatCount(count, 'customer', 'customers'),
+  steps: {
+    visits: 'Visits',
+    calculator: 'Used the calculator',
+    leads: 'Assessment, chat, order or booking',
+    calls: 'Booked a call',
+    converted: 'Became a customer',
+  },
+  heads: ['Month', 'Visits', 'Calculator', 'Leads', 'Calls', 'Customers'],
+  /** The share of the step before; null if there is none. */
+  row: (count: string, share: string | null) => (share === null ? count : `${count} (${share})`),
+  /** Below the steps. */
+  counted:
+    'Percentages are of the step before. Visits only count people who accepted the cookie notice, so there were more. Leads are people who wrote, chatted, ordered or booked on the site that month. Calls and customers are what became of these leads.',
+  unknown: '–',
+} as const
+
+export const VISITS = {
+  pages: 'Most Opened Pages',
+  pagesSentence: (opened: string, days: number) =>
+    `Opened ${opened === '1' ? 'once' : `${opened} times`} in the last ${days} days. In brackets, how many visits began there.`,
+  pageRow: (opened: string, arrivals: string) => `${opened} (${arrivals})`,
+  otherPage: 'Addresses that aren’t a page',
+  sources: 'Where Visits Come From',
+  sourcesSentence: (visits: string, days: number) =>
+    `${formatCount(visits, 'visit', 'visits')} in the last ${days} days.`,
+  none: (days: number) => `Nothing counted in the last ${days} days.`,
+  agreed: 'Only visitors who accepted the cookie notice count.',
+} as const
+
 export const REVENUE = {
   title: 'Revenue by Month',
   label: 'Revenue by month. Arrow keys move from month to month.',

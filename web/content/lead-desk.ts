@@ -77,7 +77,9 @@ export const LEAD_VIEWS = {
   converted: LEAD_STATUS_LABELS.converted,
   closed: LEAD_STATUS_LABELS.closed,
   since: (day: string) => `Since ${day}`,
+  between: (first: string, last: string) => `${first} to ${last}`,
   opened: {
+    booked: 'Call booked',
     unexplained: 'Closed, no reason given',
     answered: `Answered, last ${ANSWER_DAYS} days`,
     on_time: `Answered on time, last ${ANSWER_DAYS} days`,

@@ -26,6 +26,12 @@ export const SERVER_STORAGE = [
     note: 'With your request, or when you ask. What you accepted is a contract, so we keep it 10 years. Once your request is deleted, nobody sees it in our console anymore.',
   },
   {
+    name: 'How often pages are opened',
+    tables: ['page_counts'],
+    text: 'Only if you accepted the cookie notice: that someone opened a page or used the calculator, on which day, and which website or ad led there. Everyone is counted together. No address, no time of day, nothing that tells you from anyone else.',
+    note: '25 months.',
+  },
+  {
     name: 'What you order',
     tables: ['orders', 'payments'],
     text: 'The package, its price, how you want to pay the setup, and whether we may remind you. Also what the payment page tells us, which is that you paid, how much, when and with which email, and any refund or dispute. Never a card number.',

@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Figures, getAnswerFigures, getFigures, getOriginFigures, getSeries } from '#contract/figures.ts'
+import type {
+  Figures,
+  getAnswerFigures,
+  getFigures,
+  getOriginFigures,
+  getSeries,
+  getVisitFigures,
+} from '#contract/figures.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { send } from './call.ts'
@@ -22,6 +29,11 @@ export const answerFiguresQuery = queryOptions({
 export const originFiguresQuery = queryOptions({
   queryKey: [...FIGURES_KEY, 'origins'],
   queryFn: ({ signal }) => send<typeof getOriginFigures>('get /api/figures/origins', { signal }),
+})
+
+export const visitFiguresQuery = queryOptions({
+  queryKey: [...FIGURES_KEY, 'visits'],
+  queryFn: ({ signal }) => send<typeof getVisitFigures>('get /api/figures/visits', { signal }),
 })
 
 export interface Span {

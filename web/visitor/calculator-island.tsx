@@ -5,6 +5,8 @@ import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { parseCalculatorQuery, formatCalculatorQuery } from '#domain/calculator-address.ts'
+import { mayKeepOrigin } from '#web/data/consent.ts'
+import { withOriginEntry } from '#web/data/origin-entry.ts'
 import {
   CalculatorFields,
   fillFields,
@@ -117,13 +119,19 @@ function useCalculatorForm(ref: RefObject<HTMLFormElement | null>) {
     const form = ref.current
     if (!form) return
     const found = parseCalculatorQuery(location.search)
-    const own = parseInputs(readFields(form))
+    const entered = readFields(form)
+    const own = parseInputs(entered)
+    if (!areDefaults(entered)) setChanged(true)
     // Values entered before hydration take precedence over the URL.
     const isChosen = own.industry !== defaultInputs().industry && own.industry !== found.industry
     fillFields(form, toTexts(isChosen ? defaultInputs(own.industry) : found), false)
     setTyped(readFields(form))
     delete document.documentElement.dataset['link']
   }, [ref])
+
+  useEffect(() => {
+    if (hasChanged && mayKeepOrigin()) withOriginEntry(({ send }) => send('calculator'))
+  }, [hasChanged])
 
   const onFieldsInput = (form: HTMLFormElement) => {
     setTyped(readFields(form))

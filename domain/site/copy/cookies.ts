@@ -20,7 +20,9 @@ export const COOKIES_TEXTS = {
     title: 'What your answer changes',
     text: list({
       accepted:
-        'If you tap “Accept All Cookies”, your browser remembers where you came from, the first and the last time: the website before ours, the names an ad puts in its link, and the page you landed on. If you send us a form, book a call or pass on a chat, it goes along, so we know which ads work. If you never do, it never leaves your browser.',
+        'If you tap “Accept All Cookies”, your browser remembers where you came from, the first and the last time: the website before ours, the names an ad puts in its link, and the page you landed on. If you send us a form, book a call or pass on a chat, it goes along, so we know which ads work.',
+      counted:
+        'We also count how often each page is opened and the calculator is used, by day and by the website or ad that led there. Everyone who accepted is counted together. We send no cookie for it, and keep nothing that tells you from anyone else.',
       declined:
         'If you decline, or don’t answer, your browser keeps and sends none of that. If you change your mind, it’s deleted right away.',
     }),

@@ -14,7 +14,7 @@ export const PRIVACY_TEXTS = {
     list: list({
       kept: 'We keep what you type into a form or the chat and what an account needs. We collect nothing behind your back.',
       trackers:
-        'No ads, no trackers. Our pages load nothing from other companies. If you accept, we see where you came from once you write to us.',
+        'No ads, no trackers. Our pages load nothing from other companies. If you accept, we see where you came from once you write to us, and we count how often each page is opened, but not by whom.',
       sale: 'We do not sell your personal information, and we do not share it for advertising.',
       requests: 'Want to see, correct or delete it? Write to {mail}. We’ll answer within 45 days.',
     }),

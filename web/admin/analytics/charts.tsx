@@ -21,6 +21,7 @@ import { ChartCard } from '#web/ui/chart-card.tsx'
 import type { ChartTone } from '#web/ui/chart-patterns.tsx'
 import { ColumnChart } from '#web/ui/column-chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { Funnel } from './funnel-chart.tsx'
 import { Origins } from './origin-chart.tsx'
 import { ChartsSkeleton, FailedPart } from '#web/admin/console/states.tsx'
 
@@ -61,6 +62,7 @@ export default function Charts({ leads, onRetry }: ChartsProps) {
       )}
       {leads ? <Pipeline leads={leads} /> : <FailedPart title={PIPELINE.title} onRetry={onRetry} />}
       {leads ? <Conversion leads={leads} /> : <FailedPart title={CONVERSION.title} onRetry={onRetry} />}
+      <Funnel />
       <Origins />
       {data ? <Revenue months={data.revenue} /> : <FailedPart title={REVENUE.title} {...failed} />}
     </div>

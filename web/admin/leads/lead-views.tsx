@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VIEW_NAME_MAX } from '#domain/lead-choices.ts'
 import type { LeadView } from '#domain/lead-search.ts'
+import { formatPeriod } from '#domain/dates.ts'
 import { formatDay } from '#domain/zones.ts'
 import { LEAD_LAYOUT, LEAD_VIEWS } from '#web/content/lead-desk.ts'
 import type { LeadSearch } from '#web/data/leads.ts'
@@ -15,7 +16,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { queryOfSearch, type LeadAddress, type LeadFilters } from './lead-address.ts'
-import { readerZone } from './step-dates.ts'
+import { readerZone, wallClock } from './step-dates.ts'
 import { useSaving } from '#web/admin/console/use-saving.ts'
 
 const VIEWS: readonly { label: string; query: string; view?: LeadView }[] = [
@@ -30,10 +31,17 @@ const VIEWS: readonly { label: string; query: string; view?: LeadView }[] = [
 
 const filtersOf = (query: string): LeadFilters => Object.fromEntries(new URLSearchParams(query))
 
-function nameOfOpened({ view, since }: LeadSearch): string | null {
-  if (since !== null) return LEAD_VIEWS.since(formatDay(since, readerZone()))
+function nameOfOpened({ view, since, until }: LeadSearch): string | null {
   const names: Partial<Record<LeadView, string>> = LEAD_VIEWS.opened
-  return view === null ? null : (names[view] ?? null)
+  const parts = [view && names[view], since && nameOfTime(since, until)].filter((part) => part)
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+function nameOfTime(since: string, until: string | null): string {
+  const zone = readerZone()
+  if (until === null) return LEAD_VIEWS.since(formatDay(since, zone))
+  const dayOf = (instant: number) => formatPeriod('day', wallClock(instant, zone).date, 'short')
+  return LEAD_VIEWS.between(dayOf(Date.parse(since)), dayOf(Date.parse(until) - 1))
 }
 
 export function LeadViews({ address }: { address: LeadAddress }) {
