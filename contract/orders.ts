@@ -65,7 +65,7 @@ export const settlePayment = defineCall({
   method: 'patch',
   path: '/api/payments/{id}',
   who: 'admin',
-  summary: 'Match an unmatched payment to an order, or mark it as handled',
+  summary: 'Match an unmatched payment to an order or an invoice, or mark it as handled',
   params: byId,
   body: paymentSettlement,
   answer: { status: 200, body: payment },

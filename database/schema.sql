@@ -1665,7 +1665,7 @@ CREATE POLICY engine_finds_gathering_mails ON public.mails FOR SELECT TO engine 
 CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text, 'proposal-sent'::text, 'proposal-expires'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
 CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
-CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'payment-unknown'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['payment-unknown'::text, 'invoice-needs-look'::text])) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_site_links ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'site-links-changed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['project-updates'::text, 'messages'::text, 'steps-due'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_webhooks ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'webhook-off'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
@@ -2112,25 +2112,27 @@ CREATE INDEX payments_by_reference ON public.payments USING btree (reference) WH
 CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC);
 CREATE INDEX payments_of_invoice ON public.payments USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX payments_of_order ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE TRIGGER payments_acts_are_recorded AFTER UPDATE ON public.payments FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('payment settled', 'id', '{}', '{order_id,is_settled}');
+CREATE TRIGGER payments_acts_are_recorded AFTER UPDATE ON public.payments FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('payment settled', 'id', '{}', '{order_id,invoice_id,is_settled}');
 CREATE TRIGGER payments_announce_orders AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION app.announce_order_of_payment();
 CREATE TRIGGER payments_are_announced AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION app.announce('payment');
 CREATE TRIGGER payments_are_summed AFTER INSERT OR DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION app.sum_receipts();
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 CREATE POLICY admin_reads ON public.payments FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
-CREATE POLICY admin_settles ON public.payments FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (order_id IS NULL))) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_settles ON public.payments FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (order_id IS NULL) AND (invoice_id IS NULL))) WITH CHECK (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY backup_reads ON public.payments FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
 
-CREATE POLICY customer_reads_own ON public.payments FOR SELECT TO customer USING ((EXISTS ( SELECT
+CREATE POLICY customer_reads_own ON public.payments FOR SELECT TO customer USING (((EXISTS ( SELECT
    FROM public.orders
-  WHERE (orders.id = payments.order_id))));
+  WHERE (orders.id = payments.order_id))) OR (EXISTS ( SELECT
+   FROM public.invoices
+  WHERE (invoices.id = payments.invoice_id)))));
 
 CREATE POLICY engine_deletes_emails ON public.payments FOR UPDATE TO engine USING ((email IS NOT NULL)) WITH CHECK ((email IS NULL));
 CREATE POLICY engine_finds ON public.payments FOR SELECT TO engine USING ((cardinality(provider_ids) > 0));
 CREATE POLICY worker_adds ON public.payments FOR INSERT TO worker WITH CHECK ((NOT is_settled));
 CREATE POLICY worker_changes_what_it_names ON public.payments FOR UPDATE TO worker USING ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text))) WITH CHECK ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)));
 CREATE POLICY worker_merges_what_it_names ON public.payments FOR DELETE TO worker USING ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)));
-CREATE POLICY worker_reads_what_it_names ON public.payments FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (order_id = ANY (app.named_ids())) OR (provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)) OR ((order_id IS NULL) AND (reference = ANY ((app.named_ids())::text[])))));
+CREATE POLICY worker_reads_what_it_names ON public.payments FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (order_id = ANY (app.named_ids())) OR (invoice_id = ANY (app.named_ids())) OR (provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)) OR ((order_id IS NULL) AND (reference = ANY ((app.named_ids())::text[])))));
 
 CREATE TABLE public.pending_signups (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -4835,7 +4837,7 @@ $$;
 CREATE FUNCTION app.sum_receipts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
+    AS $_$
 declare
   one uuid;
 begin
@@ -4850,11 +4852,12 @@ begin
     ), 0) + coalesce((
       select sum(amount - refunded) from public.payments
       where invoice_id = one and state = 'paid' and currency = invoices.content ->> 'currency'
+        and not jsonb_path_exists(reports, '$[*] ? (@.is_test == true)')
     ), 0) where id = one;
   end loop;
   return null;
 end
-$$;
+$_$;
 
 CREATE FUNCTION app.take_back_hit(name text, subject text) RETURNS void
     LANGUAGE sql SECURITY DEFINER

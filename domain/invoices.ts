@@ -114,6 +114,14 @@ export function describeInvoiceTroubles(
   return [...new Set(sentences)]
 }
 
+export function hasNewInvoiceTrouble(
+  before: Parameters<typeof describeInvoiceTroubles>[0],
+  after: Parameters<typeof describeInvoiceTroubles>[0],
+): boolean {
+  const known = new Set(describeInvoiceTroubles(before))
+  return describeInvoiceTroubles(after).some((sentence) => !known.has(sentence))
+}
+
 const describeForeign = ({ amount, currency: paid }: Payment, currency: string) =>
   `The customer paid ${formatAmount(amount ?? 0, paid)}, and the invoice is in ${currency}. Compare the two, then record what it’s worth.`
 const describeExtra = (extra: number, currency: string) =>

@@ -40,15 +40,16 @@ export const orderMark = z.strictObject({
   state: z.enum(ORDER_MARKS, { error: 'State is not one of the choices' }),
 })
 
-/** Assigns an unknown payment to an order, or marks it as handled. */
+/** Assigns an unknown payment to an order or an invoice, or marks it as handled. */
 export const paymentSettlement = z
   .strictObject({
     order_id: z.uuid({ error: 'Order is not one of ours' }).optional(),
+    invoice_id: z.uuid({ error: 'Invoice is not one of ours' }).optional(),
     is_settled: z.literal(true, { error: 'A payment can be settled, not unsettled' }).optional(),
   })
   .refine(
-    ({ order_id, is_settled }) => (order_id === undefined) !== (is_settled === undefined),
-    'Choose the order, or mark the payment settled',
+    (form) => Object.values(form).filter((value) => value !== undefined).length === 1,
+    'Choose the order or the invoice, or mark the payment settled',
   )
 export type PaymentSettlement = z.output<typeof paymentSettlement>
 

@@ -47,6 +47,7 @@ import { mountViolations } from './pages/violations.ts'
 import { mountInvoices } from './invoices/routes.ts'
 import { mountNeeds } from './needs/routes.ts'
 import { mountOrders } from './orders/routes.ts'
+import { mountPayments } from './payments/routes.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountProposals } from './proposals/routes.ts'
@@ -92,6 +93,7 @@ export function createApp(deps: AppDeps): App {
   mountLeads(app, deps)
   mountOrders(app, deps)
   mountInvoices(app, deps)
+  mountPayments(app, deps)
   mountCancellations(app, deps)
   mountProjects(app, deps)
   mountProposals(app, deps)

@@ -24,6 +24,9 @@ import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
 import { findOrderOfLeadForJob } from './orders/service.ts'
 import { listOpenFolders, OPEN_FOLDER_TODO } from './private-folder.ts'
+import { askForPayments } from './payments/ask-for-payments.ts'
+import { paymentMails } from './payments/jobs.ts'
+import { openStripe } from './payments/stripe-api.ts'
 import { projectMails } from './projects/jobs.ts'
 import { proposalMails } from './proposals/jobs.ts'
 import type { Closers, Services } from './services.ts'
@@ -82,6 +85,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
         { db, accounts, key: replyKey, reader: services.mailReader, files: services.files, authSecret, log },
         signal,
       ),
+    ...paymentsOf(services),
     readBusyCalendars: (signal) => readBusyCalendars({ db, config, authSecret, log }, signal),
     metrics,
     dataDir,
@@ -111,6 +115,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...supportMails,
     ...messageMails(portalLinkOf(accounts)),
     ...orderMails((orderId) => reminderStopLink(accounts, orderId)),
+    ...paymentMails,
     ...cancellationMails,
     ...bookingMails(authSecret),
     ...proposalMails(authSecret),
@@ -123,6 +128,12 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...apiKeyMails,
     ...webhookMails,
   }
+}
+
+/** Without a key, only the webhook reports payments. */
+function paymentsOf({ config, db, log }: Services) {
+  const stripe = openStripe(config.stripe)
+  return stripe && { askForPayments: (signal?: AbortSignal) => askForPayments({ db, stripe, log }, signal) }
 }
 
 async function backupsOf({ config, db, connections, authSecret, log }: Services, dataDir: string) {

@@ -103,6 +103,24 @@ const environment = z.object({
       .regex(/^whsec_\w{16,}$/, 'must be the signing secret of a Stripe webhook, which begins with whsec_')
       .optional(),
   ),
+  STRIPE_SECRET_KEY: setting(
+    z
+      .string()
+      .regex(
+        /^[rs]k_(?:test|live)_\w{8,}$/,
+        'must be a secret or restricted key of Stripe, which begins with sk_ or rk_',
+      )
+      .optional(),
+  ),
+  STRIPE_API_URL: setting(
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+        'must be a web address',
+      )
+      .default('https://api.stripe.com'),
+  ),
   SCHEDULING_URL: webUrl,
   SCHEDULING_SCRIPT_URL: webUrl,
   BUSINESS_NAME: optionalText,
@@ -216,6 +234,8 @@ export interface Config {
   metricsToken: string | null
   /** Verifies the events of the payment provider; null: there are none. */
   stripeWebhookSecret: string | null
+  /** Opens payment pages for invoices; null: there are none. */
+  stripe: { key: string; apiUrl: string } | null
   /** Where spans go, and which share of all requests; null: nowhere. */
   traces: { url: string; headers: Record<string, string>; service: string; ratio: number } | null
   /** Null: this server makes no backups. */
@@ -297,6 +317,10 @@ export function readConfig(env: Variables): Config {
     allowsPrivateAddresses: value.PRIVATE_ADDRESSES === 'allowed',
     metricsToken: value.METRICS_TOKEN ?? null,
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
+    stripe:
+      value.STRIPE_SECRET_KEY === undefined
+        ? null
+        : { key: value.STRIPE_SECRET_KEY, apiUrl: value.STRIPE_API_URL },
     traces: readTraces(value),
     backups: readBackups(value),
     backupFiles: value.BACKUP_FILES === 'on',

@@ -116,6 +116,18 @@ const ISSUE_INVOICES_CRON = {
   options: { backfillPeriod: 60 * 60_000 },
 } as const
 
+/** One at a time over all servers, and again if the provider does not answer. */
+const ASK_FOR_PAYMENTS_CRON = {
+  task: 'ask_for_payments',
+  match: '40 3 * * *',
+  options: {
+    backfillPeriod: 24 * 60 * 60_000,
+    queueName: 'payments',
+    jobKey: 'ask_for_payments',
+    jobKeyMode: 'replace',
+  },
+} as const
+
 /** One at a time over all servers. */
 const READ_PHONES = 'read_phones'
 
@@ -129,6 +141,8 @@ interface JobDeps {
   readInbox?: (signal?: AbortSignal) => Promise<void>
   /** Reads the calendars that block times for calls. */
   readBusyCalendars?: (signal?: AbortSignal) => Promise<void>
+  /** Asks the payment provider for the events that never arrived. */
+  askForPayments?: (signal?: AbortSignal) => Promise<void>
   pool: pg.Pool
   /** For the connection with the leases of the workers. */
   connection: pg.ClientConfig
@@ -194,7 +208,7 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
 }
 
 function tasksOf(
-  { mail, dataDir, keepBackups, files, readInbox, readBusyCalendars }: JobDeps,
+  { mail, dataDir, keepBackups, files, readInbox, readBusyCalendars, askForPayments }: JobDeps,
   idleGate: IdleGate,
 ): Record<string, Task> {
   const sendMail = sendMailTask(mail)
@@ -237,11 +251,12 @@ function tasksOf(
       read_busy_calendars: (_, { abortSignal }) => readBusyCalendars(abortSignal),
     }),
     ...(readInbox && { read_inbox: (_, { abortSignal }) => readInbox(abortSignal) }),
+    ...(askForPayments && { ask_for_payments: (_, { abortSignal }) => askForPayments(abortSignal) }),
   }
 }
 
 async function runQueue(queue: Queue): Promise<CurrentRunner> {
-  const { pool, keepBackups, readInbox, readBusyCalendars, log, taskList } = queue
+  const { pool, keepBackups, readInbox, readBusyCalendars, askForPayments, log, taskList } = queue
   const events = eventsOf(queue)
   let poolId = ''
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id))
@@ -267,6 +282,7 @@ async function runQueue(queue: Queue): Promise<CurrentRunner> {
       ISSUE_INVOICES_CRON,
       ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
       ...(readInbox ? [READ_INBOX_CRON] : []),
+      ...(askForPayments ? [ASK_FOR_PAYMENTS_CRON] : []),
       ...(readBusyCalendars ? [READ_BUSY_CALENDARS_CRON] : []),
     ]),
   })

@@ -1,4 +1,4 @@
--- What came in for an invoice in its currency, less what went back.
+-- What came in for an invoice in its currency, less what went back. Test payments moved no money.
 create or replace function app.sum_receipts() returns trigger
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
@@ -17,6 +17,7 @@ begin
     ), 0) + coalesce((
       select sum(amount - refunded) from public.payments
       where invoice_id = one and state = 'paid' and currency = invoices.content ->> 'currency'
+        and not jsonb_path_exists(reports, '$[*] ? (@.is_test == true)')
     ), 0) where id = one;
   end loop;
   return null;

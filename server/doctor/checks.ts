@@ -363,21 +363,27 @@ async function checkLink(name: string, url: string, fetch: DoctorContext['fetch'
 }
 
 /** Payment links need the secret to learn of payments; the secret alone is unused. */
-const checkPayments: Check = async ({ config: { site, stripeWebhookSecret, linkOrigin } }) => {
+const checkPayments: Check = async ({ config: { site, stripe, stripeWebhookSecret, linkOrigin } }) => {
   const hasLinks = Object.values(site.checkoutUrls).some((url) => url !== null)
+  if (stripe !== null && stripeWebhookSecret === null) {
+    return note(
+      'customers pay invoices through Stripe, but payments are only seen once a night',
+      `add a webhook at ${linkOrigin}/api/payments/stripe and set STRIPE_WEBHOOK_SECRET to its secret`,
+    )
+  }
   if (hasLinks && stripeWebhookSecret === null) {
     return note(
       "payment links are set, but the server can't see who paid. You have to mark orders paid yourself",
       `if these are Stripe links, add a webhook at ${linkOrigin}/api/payments/stripe and set STRIPE_WEBHOOK_SECRET to its secret`,
     )
   }
-  if (!hasLinks && stripeWebhookSecret !== null) {
+  if (!hasLinks && stripe === null && stripeWebhookSecret !== null) {
     return note(
       'STRIPE_WEBHOOK_SECRET is set, but no payment links are, so you invoice orders',
       'set CHECKOUT_URL_LAUNCH, CHECKOUT_URL_GROWTH and CHECKOUT_URL_SCALE',
     )
   }
-  return passing(hasLinks ? 'the provider reports payments' : 'no payment links, so you invoice orders')
+  return passing(hasLinks || stripe !== null ? 'the provider reports payments' : 'no payment links, so you invoice orders')
 }
 
 /** Warns of a full backup folder and of one on the same disk. */

@@ -72,6 +72,7 @@ const LIMITS = {
   'csp-report client': [{ most: 10, per: MINUTE }],
   'export person': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],
+  'payment person': [{ most: 30, per: HOUR }],
   'test-mail person': [{ most: 10, per: HOUR }],
   'inbox-check person': [{ most: 30, per: HOUR }],
   /** Mail services try again later. */

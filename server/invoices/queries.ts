@@ -130,6 +130,15 @@ const toPayment = ({
   troubles: listTroubles(reports),
 })
 
+export async function findIdOf(trx: Trx, reference: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Until the transaction ends. False if the actor may not change it. */
 export async function lockInvoice(trx: Trx, id: string): Promise<boolean> {
   const row = await trx

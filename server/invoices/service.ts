@@ -67,6 +67,10 @@ export async function readInvoice(trx: Trx, id: string): Promise<Invoice> {
   return invoice
 }
 
+/** Under the role `worker`, which names the reference. */
+export const findInvoiceIdOf = (trx: Trx, reference: string): Promise<string | null> =>
+  queries.findIdOf(trx, reference)
+
 export interface DraftInvoice {
   id?: string
   customer_id: string | null

@@ -213,12 +213,12 @@ async function namePayments(trx: Trx, providerIds: readonly string[]): Promise<v
   await sql`select set_config('app.named_payment', ${providerIds.join(',')}, true)`.execute(trx)
 }
 
-/** Several until an event has shown that they are one payment; first the one with an order. */
+/** Several until an event has shown that they are one payment; first the one with an order or an invoice. */
 export async function findPaymentsOf(trx: Trx, providerIds: readonly string[]): Promise<StoredPayment[]> {
   await namePayments(trx, providerIds)
   return selectPayments(trx)
     .where(sql<boolean>`provider_ids && ${providerIds}::text[]`)
-    .orderBy(sql`order_id is null`)
+    .orderBy(sql`order_id is null and invoice_id is null`)
     .orderBy('created_at')
     .forUpdate()
     .execute()
@@ -272,8 +272,16 @@ export async function enqueueUnknownMail(trx: Trx, providerIds: readonly string[
     on conflict (dedupe_key) where dedupe_key is not null do nothing`.execute(trx)
 }
 
+/** To the owner. */
+export async function enqueueInvoiceMail(trx: Trx, invoiceId: string): Promise<void> {
+  await sql`insert into mails (kind, subject_id) values ('invoice-needs-look', ${invoiceId})`.execute(trx)
+}
+
 export async function listUnknownPayments(trx: Trx, query: PageQuery): Promise<Page<Payment>> {
-  const unknown = selectPayments(trx).where('order_id', 'is', null).where('is_settled', '=', false)
+  const unknown = selectPayments(trx)
+    .where('order_id', 'is', null)
+    .where('invoice_id', 'is', null)
+    .where('is_settled', '=', false)
   const { items, next } = await readPage(unknown, query)
   return { items: items.map(toPayment), next }
 }
@@ -287,13 +295,14 @@ export async function findPayments(trx: Trx, ids: readonly string[]): Promise<Pa
 export async function settlePayment(
   trx: Trx,
   id: string,
-  settlement: { order_id: string } | { is_settled: true },
+  settlement: { order_id: string } | { invoice_id: string } | { is_settled: true },
 ): Promise<Payment | undefined> {
   const settled = await trx
     .updateTable('payments')
     .set(settlement)
     .where('id', '=', id)
     .where('order_id', 'is', null)
+    .where('invoice_id', 'is', null)
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst()
   return settled && toPayment(settled)

@@ -19,17 +19,21 @@ import {
   type Payment,
 } from '#domain/payments.ts'
 import { projectFromOrder } from '#domain/after-order.ts'
+import { hasNewInvoiceTrouble } from '#domain/invoices.ts'
 import type { Origin } from '#domain/origin-sources.ts'
 import type { Project } from '#domain/projects.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import type { Config } from '#server/config.ts'
+import { findInvoiceIdOf, readInvoice } from '#server/invoices/service.ts'
 import { storeLead } from '#server/leads/service.ts'
 import { readShownSite } from '#server/site/service.ts'
 import { convertLead, readProject } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
 import type { PaymentEvent } from './stripe.ts'
+
+export { parseStripeEvent, STRIPE_EVENTS, type PaymentEvent } from './stripe.ts'
 
 export interface OrdersContext {
   db: Database
@@ -122,21 +126,28 @@ export function listUnknownPayments(db: Database, actor: Actor, query: PageQuery
   return db.as(actor, (trx) => queries.listUnknownPayments(trx, query))
 }
 
-/** Throws `not_found` for a payment that is matched already, and for an unknown order. */
+/** Throws `not_found` for a payment that is matched already, and for an unknown order or invoice. */
 export function settlePayment(
   db: Database,
   actor: Actor,
   id: string,
-  { order_id }: PaymentSettlement,
+  { order_id, invoice_id }: PaymentSettlement,
 ): Promise<Payment> {
-  return db.as(actor, (trx) =>
-    withOrder(trx, order_id ?? null, async () => {
-      const settlement = order_id === undefined ? { is_settled: true as const } : { order_id }
+  const settlement = order_id ? { order_id } : invoice_id ? { invoice_id } : { is_settled: true as const }
+  return db.as(actor, async (trx) => {
+    if (invoice_id !== undefined) await checkIssued(trx, invoice_id)
+    return withOrder(trx, order_id ?? null, async () => {
       const settled = await queries.settlePayment(trx, id, settlement)
       if (!settled) throw problem('not_found')
       return settled
-    }),
-  )
+    })
+  })
+}
+
+async function checkIssued(trx: Trx, invoiceId: string): Promise<void> {
+  const { kind, state } = await readInvoice(trx, invoiceId)
+  if (kind !== 'invoice' || state !== 'issued')
+    throw problem('conflict', { detail: 'Choose an invoice that was issued and isn’t void.' })
 }
 
 /** Runs a change of payments, after which the order follows them. Throws `not_found`. */
@@ -152,30 +163,39 @@ async function withOrder<T>(trx: Trx, orderId: string | null, change: () => Prom
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Adds an event of the provider to its payment. An event counts once, and the order of events does not matter. */
-export function recordPayment(db: Database, { kind, report, ...news }: PaymentEvent): Promise<void> {
+/**
+ * Adds an event of the provider to its payment. An event counts once, and the order of events does not matter. `onlyOurs`: leaves out
+ * events of payments that match nothing of ours.
+ */
+export function recordPayment(
+  db: Database,
+  { kind, report, ...news }: PaymentEvent,
+  { onlyOurs = false } = {},
+): Promise<void> {
   return db.as({ role: 'worker' }, async (trx) => {
-    if (!(await queries.recordEvent(trx, { id: report.event, kind }))) return
     await queries.lockPayments(trx)
     const known = await queries.findPaymentsOf(trx, news.providerIds)
     const [first, ...others] = known
     const earlier = known.flatMap(({ reports }) => reports)
     const reports = mergeReports(...earlier, report)
     const reference = known.find((one) => one.reference !== null)?.reference ?? news.reference
-    const orderId = first?.order_id ?? (await findOrderOf(trx, reference))
+    const orderId = first?.order_id ?? (first?.invoice_id ? null : await findOrderOf(trx, reference))
+    const invoiceId = orderId === null ? (first?.invoice_id ?? (await findInvoiceOf(trx, reference))) : null
+    const isOurs = first !== undefined || orderId !== null || invoiceId !== null
+    if (onlyOurs && !isOurs) return
+    if (!(await queries.recordEvent(trx, { id: report.event, kind }))) return
     const isTrouble = hasNewTrouble(listTroubles(earlier), listTroubles(reports))
     const provider_ids = [...new Set([...known, news].flatMap(idsOf))].toSorted()
     const facts: queries.PaymentFacts = {
       provider_ids,
       reference,
       order_id: orderId,
-      invoice_id: first?.invoice_id ?? null,
+      invoice_id: invoiceId,
       ...summarizeReports(reports),
       email: emailOf(known, report.kind, news.email),
       reports,
     }
-    if (orderId !== null) await nameRows(trx, [orderId])
-    await withOrder(trx, orderId, async () => {
+    const change = async () => {
       await queries.deletePayments(
         trx,
         others.map(({ id }) => id),
@@ -183,8 +203,12 @@ export function recordPayment(db: Database, { kind, report, ...news }: PaymentEv
       if (!first) return queries.insertPayment(trx, facts)
       const is_settled = !isTrouble && known.every((one) => one.is_settled)
       return queries.updatePayment(trx, first.id, { ...facts, is_settled })
-    })
-    if (orderId === null && (!first || isTrouble)) await queries.enqueueUnknownMail(trx, provider_ids)
+    }
+    if (orderId !== null) await nameRows(trx, [orderId])
+    if (invoiceId === null) await withOrder(trx, orderId, change)
+    else await withInvoice(trx, invoiceId, change)
+    if (orderId === null && invoiceId === null && (!first || isTrouble))
+      await queries.enqueueUnknownMail(trx, provider_ids)
   })
 }
 
@@ -207,6 +231,20 @@ async function findOrderOf(trx: Trx, reference: string | null): Promise<string |
   if (reference === null || !UUID.test(reference)) return null
   await nameRows(trx, [reference])
   return queries.findOrderIdOf(trx, { reference })
+}
+
+async function findInvoiceOf(trx: Trx, reference: string | null): Promise<string | null> {
+  if (reference === null || !UUID.test(reference)) return null
+  await nameRows(trx, [reference])
+  return findInvoiceIdOf(trx, reference)
+}
+
+/** Runs a change of payments as the worker, and tells the owner if the invoice needs a look. What is paid of it follows by itself. */
+async function withInvoice(trx: Trx, id: string, change: () => Promise<void>): Promise<void> {
+  await nameRows(trx, [id])
+  const before = await readInvoice(trx, id)
+  await change()
+  if (hasNewInvoiceTrouble(before, await readInvoice(trx, id))) await queries.enqueueInvoiceMail(trx, id)
 }
 
 /** Gives an order the payments that came before it. */
@@ -255,7 +293,7 @@ export async function findUnknownPaymentForJob(db: Database, id: string): Promis
   // A server that stopped right after it stored the order has not matched it.
   if (reference !== null) await matchPayments(db, reference)
   const payment = await find()
-  return payment?.order_id === null ? payment : undefined
+  return payment?.order_id === null && payment.invoice_id === null ? payment : undefined
 }
 
 /** For the live streams: orders and payments reach admins only. */

@@ -30,6 +30,11 @@ export async function readStripeEvent(
       cause,
     })
   }
+  return parseStripeEvent(event)
+}
+
+/** Of a known sender. Null for an event that is not about a payment. Throws `malformed_request`. */
+export function parseStripeEvent(event: Stripe.Event): PaymentEvent | null {
   const parsed = news.safeParse(event)
   if (parsed.success) return parsed.data
   if (!KINDS.has(event.type)) return null
@@ -137,12 +142,8 @@ const CHARGE_KINDS = ['charge.refunded'] as const
 const DISPUTE_KINDS = ['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'] as const
 const REFUND_KINDS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
 
-const KINDS: ReadonlySet<string> = new Set([
-  ...SESSION_KINDS,
-  ...CHARGE_KINDS,
-  ...DISPUTE_KINDS,
-  ...REFUND_KINDS,
-])
+export const STRIPE_EVENTS = [...SESSION_KINDS, ...CHARGE_KINDS, ...DISPUTE_KINDS, ...REFUND_KINDS] as const
+const KINDS: ReadonlySet<string> = new Set(STRIPE_EVENTS)
 
 const news = z.union([
   eventOf(SESSION_KINDS, session).transform(({ type, data: { object }, ...event }): PaymentEvent => {

@@ -207,6 +207,10 @@ const ROWS: Record<string, Row> = {
   'get /api/invoices': { expected: ADMIN },
   'get /api/dashboard/invoices': { expected: SIGNED_IN },
   'get /api/invoices/{id}': { path: () => `/api/invoices/${world.ids.invoice}`, expected: ITS_CUSTOMER },
+  'post /api/invoices/{id}/payment': {
+    path: () => `/api/invoices/${world.ids.invoice}/payment`,
+    expected: ITS_CUSTOMER,
+  },
   'post /api/invoices': {
     body: () => ({ project_id: world.ids.project, lines: [{ text: 'Website', unit_price: 997 }] }),
     expected: [401, 401, 403, 403, 403, 201],

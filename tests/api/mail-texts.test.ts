@@ -20,6 +20,7 @@ import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import type { Config } from '#server/config.ts'
 import type { MailComposer, MailMessage, PortalLink } from '#server/mail/compose.ts'
 import { orderMails } from '#server/orders/jobs.ts'
+import { paymentMails } from '#server/payments/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { siteMails } from '#server/site/jobs.ts'
 import { messageMails } from '#server/messages/jobs.ts'
@@ -57,6 +58,7 @@ async function composeAll(config: Config): Promise<Map<string, MailMessage>> {
     ...supportMails,
     ...messageMails(plainLink),
     ...orderMails(link),
+    ...paymentMails,
     ...cancellationMails,
     ...bookingMails(server.authSecret),
     ...proposalMails(server.authSecret),
@@ -137,6 +139,22 @@ async function makeSubjects(): Promise<Record<string, string>> {
   await pay(odd.id, null)
   for (const [state, { id }] of Object.entries({ paid, needs_look: odd }))
     await server.owner.query('update orders set state = $1 where id = $2', [state, id])
+  const invoice = await put(
+    `insert into invoices (id, state, year, serial, issued_on, total, content)
+     values (gen_random_uuid(), 'issued', 2026, 1, '2026-11-30', 10, $1)`,
+    JSON.stringify({
+      issuer: { name: 'Agency', address: null, tax_id: null, email: null, phone: '555-0100' },
+      customer: { name: 'Pat Example', company: null, email: READER, address: null, tax_id: null },
+      lines: [{ text: 'Website', quantity: 1, unit_price: 10, discount: 0 }],
+      taxes: [],
+      currency: 'USD',
+      notes: null,
+    }),
+  )
+  await put(
+    `insert into payments (invoice_id, provider_ids, state, amount, currency) values ($1, '{cs_test_2}', 'paid', 12, 'USD')`,
+    invoice,
+  )
   const { id: conversation } = await makeConversation(server.owner, { leadId: order.lead.id })
   await put(
     `insert into conversation_turns (conversation_id, number, author, text) values ($1, 101, 'person', 'Saturdays too.')`,
@@ -203,6 +221,7 @@ async function makeSubjects(): Promise<Record<string, string>> {
     'order-paid': paid.id,
     'order-needs-look': odd.id,
     'payment-unknown': await pay(null, 12),
+    'invoice-needs-look': invoice,
     'conversation-received': conversation,
     'conversation-answer': conversation,
     'conversation-replied': conversation,

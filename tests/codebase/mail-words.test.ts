@@ -11,6 +11,7 @@ import { inboxMails } from '#server/inbox/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
 import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
+import { paymentMails } from '#server/payments/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { proposalMails } from '#server/proposals/jobs.ts'
 import { siteMails } from '#server/site/jobs.ts'
@@ -30,6 +31,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...supportMails,
     ...messageMails(noLink),
     ...orderMails(() => ''),
+    ...paymentMails,
     ...cancellationMails,
     ...bookingMails('a secret'),
     ...proposalMails('a secret'),

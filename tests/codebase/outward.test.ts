@@ -30,6 +30,7 @@ const NOT_OUTWARD = {
     'post /api/cancellation-requests',
     'post /api/cancellation-requests/{id}/withdrawal',
   ],
+  'send the caller to where they pay, which the environment sets': ['post /api/invoices/{id}/payment'],
   'change what the console or the portal shows': [
     'patch /api/profile',
     'put /api/me/seen',

@@ -18,7 +18,7 @@ const SECRETS = [
   /\bgh[pousr]_\w{30,}/,
   /\beyJ[\w-]{20,}\.[\w-]{20,}\./,
   /\b[a-z]+:\/\/[^\s/:"'`]+:[^\s/@"'`]+@/,
-  /\b(?:AUTH_SECRET|ADMIN_PASSWORD|DATABASE_URL|SMTP_URL|AI_API_KEY|METRICS_TOKEN|STRIPE_WEBHOOK_SECRET)\b/,
+  /\b(?:AUTH_SECRET|ADMIN_PASSWORD|DATABASE_URL|SMTP_URL|AI_API_KEY|METRICS_TOKEN|STRIPE_WEBHOOK_SECRET|STRIPE_SECRET_KEY)\b/,
   /\bprocess\.env\.(?!NODE_ENV\b)/,
 ]
 const findSecrets = (text: string) => SECRETS.filter((secret) => secret.test(text)).map(String)

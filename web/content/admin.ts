@@ -246,6 +246,7 @@ export const MAILS = {
     'order-paid': 'Payment received',
     'order-needs-look': 'Payment doesn’t match its order',
     'payment-unknown': 'Payment without an order',
+    'invoice-needs-look': 'Payment doesn’t match its invoice',
     'cancellation-request-received': 'Cancellation or refund confirmation',
     'cancellation-request-notice': 'New cancellation or refund request',
     'cancellation-request-closed': 'Cancellation or refund closed',

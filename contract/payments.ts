@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { byId, defineCall } from './call.ts'
+
+/** Either has the address of a payment page, or says how to pay without one. */
+export const paymentStart = z.object({ url: z.string().nullable(), text: z.string().nullable() })
+export type PaymentStart = z.output<typeof paymentStart>
+
+/** Repeated on the same day for the same amount, it leads to the same page. `conflict` if nothing is due or a payment is on its way. */
+export const payInvoice = defineCall({
+  method: 'post',
+  path: '/api/invoices/{id}/payment',
+  who: 'signed-in',
+  summary: 'Start to pay an invoice',
+  params: byId,
+  answer: { status: 200, body: paymentStart },
+})
