@@ -383,7 +383,9 @@ const checkPayments: Check = async ({ config: { site, stripe, stripeWebhookSecre
       'set CHECKOUT_URL_LAUNCH, CHECKOUT_URL_GROWTH and CHECKOUT_URL_SCALE',
     )
   }
-  return passing(hasLinks || stripe !== null ? 'the provider reports payments' : 'no payment links, so you invoice orders')
+  return passing(
+    hasLinks || stripe !== null ? 'the provider reports payments' : 'no payment links, so you invoice orders',
+  )
 }
 
 /** Warns of a full backup folder and of one on the same disk. */
