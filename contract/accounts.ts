@@ -305,6 +305,7 @@ const ownData = z.object({
   messages: part,
   steps: part,
   approvals: part,
+  results: part,
   files: part,
   bookings: part,
   visits: part,

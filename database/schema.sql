@@ -1328,6 +1328,7 @@ END)) STORED NOT NULL,
     origin_campaign text,
     first_touch jsonb,
     last_touch jsonb,
+    calculation jsonb,
     CONSTRAINT leads_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (anonymised_at IS NOT NULL))),
     CONSTRAINT leads_closed_reason_known CHECK ((closed_reason = ANY (ARRAY['price'::text, 'no_reply'::text, 'competitor'::text, 'not_a_fit'::text, 'not_now'::text, 'spam'::text, 'other'::text]))),
     CONSTRAINT leads_next_step_has_text CHECK (((next_step_at IS NULL) OR (next_step IS NOT NULL))),
@@ -1342,6 +1343,7 @@ ALTER TABLE ONLY public.leads FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.leads.anonymised_at IS 'Since when it counts a request and names nobody.';
 COMMENT ON COLUMN public.leads.answer_due_at IS 'Until when the person was promised an answer; null if nothing was promised, or a call was booked instead.';
+COMMENT ON COLUMN public.leads.calculation IS 'What the visitor typed into the calculator before, and its results per month.';
 COMMENT ON COLUMN public.leads.closed_reason IS 'Why a closed lead was lost, if an admin said so.';
 COMMENT ON COLUMN public.leads.customer_user_id IS 'Whom a conversion resolved this lead to; converting again uses it instead of a new look-up.';
 COMMENT ON COLUMN public.leads.first_answered_at IS 'The first call, booked call, or change of status away from new.';
@@ -2252,6 +2254,52 @@ CREATE POLICY customer_reads_own ON public.project_changes FOR SELECT TO custome
 
 CREATE POLICY engine_records ON public.project_changes FOR INSERT TO engine WITH CHECK ((NOT (changed_by IS DISTINCT FROM ( SELECT app.user_id() AS user_id))));
 
+CREATE TABLE public.project_results (
+    project_id uuid NOT NULL,
+    month date NOT NULL,
+    calls_answered integer,
+    leads integer,
+    bookings integer,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT project_results_bookings_known CHECK (((bookings >= 0) AND (bookings <= 1000000))),
+    CONSTRAINT project_results_calls_known CHECK (((calls_answered >= 0) AND (calls_answered <= 1000000))),
+    CONSTRAINT project_results_leads_known CHECK (((leads >= 0) AND (leads <= 1000000))),
+    CONSTRAINT project_results_month_is_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+    CONSTRAINT project_results_say_something CHECK ((num_nonnulls(calls_answered, leads, bookings) > 0))
+);
+ALTER TABLE ONLY public.project_results FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.project_results IS 'What a finished project did for its customer in a month, as an admin entered it.';
+
+ALTER TABLE ONLY public.project_results
+    ADD CONSTRAINT project_results_pkey PRIMARY KEY (project_id, month);
+
+ALTER TABLE ONLY public.project_results
+    ADD CONSTRAINT project_results_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
+
+CREATE TRIGGER project_results_are_announced AFTER INSERT OR DELETE OR UPDATE ON public.project_results FOR EACH ROW EXECUTE FUNCTION app.announce_project();
+CREATE TRIGGER project_results_are_recorded AFTER INSERT OR DELETE ON public.project_results FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('results entered', 'project_id', '{month}');
+CREATE TRIGGER project_results_changes_are_recorded AFTER UPDATE ON public.project_results FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('results entered', 'project_id', '{month}', '{calls_answered,leads,bookings}');
+ALTER TABLE public.project_results ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete_of_deleted ON public.project_results FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = project_results.project_id))));
+
+CREATE POLICY accounts_find_of_deleted ON public.project_results FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = project_results.project_id))));
+
+CREATE POLICY admin_adds ON public.project_results FOR INSERT TO admin WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_changes ON public.project_results FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.project_results FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes ON public.project_results FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.project_results FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.project_results FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = project_results.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))));
+
 CREATE TABLE public.project_updates (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     project_id uuid NOT NULL,
@@ -2319,6 +2367,7 @@ CREATE TABLE public.projects (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     progress_from_plan boolean DEFAULT false NOT NULL,
+    calculation jsonb,
     CONSTRAINT projects_cost_not_negative CHECK ((total_cost >= (0)::numeric)),
     CONSTRAINT projects_progress_0_to_100 CHECK (((progress_percentage >= 0) AND (progress_percentage <= 100))),
     CONSTRAINT projects_status_known CHECK ((status = ANY (ARRAY['planning'::text, 'in_progress'::text, 'completed'::text]))),
@@ -2326,6 +2375,7 @@ CREATE TABLE public.projects (
 );
 ALTER TABLE ONLY public.projects FORCE ROW LEVEL SECURITY;
 
+COMMENT ON COLUMN public.projects.calculation IS 'That of its lead, when it became a project.';
 COMMENT ON COLUMN public.projects.progress_from_plan IS 'Whether the share of finished steps is the progress.';
 COMMENT ON COLUMN public.projects.version IS 'How often it was changed, and one: what somebody saw when they began to edit.';
 COMMENT ON TABLE public.projects IS 'Work for a customer. Only the customer and admins see it.';
@@ -2356,7 +2406,7 @@ ALTER TABLE public.projects ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY accounts_detach_from_deleted ON public.projects FOR UPDATE TO accounts USING ((EXISTS ( SELECT
    FROM public.users
-  WHERE ((users.id = projects.customer_id) AND (users.status = 'deleted'::text))))) WITH CHECK (((description IS NULL) AND (lead_id IS NULL)));
+  WHERE ((users.id = projects.customer_id) AND (users.status = 'deleted'::text))))) WITH CHECK (((description IS NULL) AND (lead_id IS NULL) AND (calculation IS NULL)));
 
 CREATE POLICY accounts_find_of_deleted ON public.projects FOR SELECT TO accounts USING ((EXISTS ( SELECT
    FROM public.users
@@ -2918,7 +2968,7 @@ CREATE TRIGGER steps_additions_are_recorded AFTER INSERT ON public.steps FOR EAC
 CREATE TRIGGER steps_are_announced AFTER INSERT OR UPDATE ON public.steps FOR EACH ROW EXECUTE FUNCTION app.announce('step');
 CREATE TRIGGER steps_changes_are_recorded AFTER UPDATE ON public.steps FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('step changed', 'project_id', '{}', '{title,details,turn,kind,due_on,done_at}');
 CREATE TRIGGER steps_compute_progress AFTER INSERT OR DELETE OR UPDATE OF done_at ON public.steps FOR EACH ROW EXECUTE FUNCTION app.compute_progress();
-CREATE TRIGGER steps_removal_is_announced AFTER DELETE ON public.steps FOR EACH ROW EXECUTE FUNCTION app.announce_plan();
+CREATE TRIGGER steps_removal_is_announced AFTER DELETE ON public.steps FOR EACH ROW EXECUTE FUNCTION app.announce_project();
 CREATE TRIGGER steps_removal_is_recorded AFTER DELETE ON public.steps FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('step removed', 'project_id');
 ALTER TABLE public.steps ENABLE ROW LEVEL SECURITY;
 
@@ -3454,12 +3504,12 @@ begin
 end
 $$;
 
-CREATE FUNCTION app.announce_plan() RETURNS trigger
+CREATE FUNCTION app.announce_project() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform app.record_event('project', old.project_id);
+  perform app.record_event('project', case when tg_op = 'DELETE' then old.project_id else new.project_id end);
   return null;
 end
 $$;
@@ -3533,7 +3583,7 @@ begin
     message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
     avg_labor_cost = null, current_website = null, origin_source = null, origin_campaign = null, first_touch = null,
-    last_touch = null, anonymised_at = now()
+    last_touch = null, calculation = null, anonymised_at = now()
   where id = any (old);
   return cardinality(old);
 end

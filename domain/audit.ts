@@ -24,6 +24,7 @@ export const AUDIT_KINDS = {
     'step added',
     'step changed',
     'step removed',
+    'results entered',
   ],
   access: [
     'invitation sent',

@@ -20,7 +20,11 @@ export const MARKER = 'quokka'
 /** The project's price, which is in no other row. */
 export const MARKER_COST = 48_211.37
 
-export const hasMarker = (text: string) => text.includes(MARKER) || text.includes(String(MARKER_COST))
+const MARKER_CALLS = 748_213
+const MARKED_CALCULATION = { inputs: { monthlyJobs: MARKER_CALLS }, missed_calls: MARKER_CALLS }
+
+export const hasMarker = (text: string) =>
+  [MARKER, String(MARKER_COST), String(MARKER_CALLS)].some((marker) => text.includes(marker))
 
 const INVOICE = {
   issuer: { name: 'Nightlight Digital', address: null, tax_id: null, email: null, phone: '(555) 010-0199' },
@@ -139,6 +143,13 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.update,
     ids.project,
   )
+  await put(
+    `insert into project_results (project_id, month, calls_answered) values ($1, '2026-01-01', $2)`,
+    ids.project,
+    MARKER_CALLS,
+  )
+  await put(`update leads set calculation = $2 where id = $1`, ids.lead, MARKED_CALCULATION)
+  await put(`update projects set calculation = $2 where id = $1`, ids.project, MARKED_CALCULATION)
   await put(
     `insert into steps (id, project_id, position, title, details, turn, kind, done_at, done_by)
      values ($1, $4, 1, 'quokka approve', 'quokka details', 'yours', 'approve', now(), $5),

@@ -113,7 +113,7 @@ begin
     message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
     avg_labor_cost = null, current_website = null, origin_source = null, origin_campaign = null, first_touch = null,
-    last_touch = null, anonymised_at = now()
+    last_touch = null, calculation = null, anonymised_at = now()
   where id = any (old);
   return cardinality(old);
 end

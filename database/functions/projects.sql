@@ -12,3 +12,14 @@ begin
   return new;
 end
 $$;
+
+-- For rows without an event of their own: their project has changed.
+create or replace function app.announce_project() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.record_event('project', case when tg_op = 'DELETE' then old.project_id else new.project_id end);
+  return null;
+end
+$$;

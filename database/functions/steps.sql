@@ -32,17 +32,6 @@ begin
 end
 $$;
 
--- A step that is gone has no event of its own.
-create or replace function app.announce_plan() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform app.record_event('project', old.project_id);
-  return null;
-end
-$$;
-
 -- A step that asks to approve a file asks for its newest version: what was approved before is to be approved again.
 create or replace function app.follow_file_version() returns trigger
   language plpgsql security definer

@@ -29,7 +29,7 @@ grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
   tracking_method, avg_labor_cost, current_website, unchanged_fields, source, answer_due_at, phone_key, phone_rules,
-  origin_source, origin_campaign, first_touch, last_touch
+  origin_source, origin_campaign, first_touch, last_touch, calculation
 ) on leads to visitor, worker;
 -- A lead that an admin types in while on the phone, or that another program sends with a key of the admin.
 create policy admin_adds on leads for insert to admin
@@ -55,7 +55,7 @@ grant select, update (first_answered_at, answer_due_at, phone_key, phone_rules) 
 grant select (
   id, full_name, company_name, email, phone, project_type, budget_range, message, created_at, selected_package, industry,
   urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
-  tracking_method, avg_labor_cost, current_website, customer_user_id, first_touch, last_touch
+  tracking_method, avg_labor_cost, current_website, customer_user_id, first_touch, last_touch, calculation
 ) on leads to customer;
 grant select (id, email, created_at) on leads to engine;
 -- For app.forget_person and app.anonymise_leads only: the named leads, and those old enough to be anonymized.
@@ -73,7 +73,8 @@ create policy engine_counts_requests on leads for update to engine
 grant select (customer_user_id, anonymised_at, person_id, shown_as, requests), delete,
   update (full_name, company_name, email, phone, phone_key, phone_rules, message, industry, pain_points, annual_revenue, employees, monthly_leads,
     people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, anonymised_at,
-    next_step, next_step_at, note_words, person_id, shown_as, requests, origin_source, origin_campaign, first_touch, last_touch)
+    next_step, next_step_at, note_words, person_id, shown_as, requests, origin_source, origin_campaign, first_touch, last_touch,
+    calculation)
   on leads to engine;
 -- For the functions of imports only.
 create policy engine_reads_for_imports on leads for select to engine using ((select app.is_importing()));

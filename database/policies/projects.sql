@@ -9,7 +9,7 @@ create policy accounts_find_of_deleted on projects for select to accounts
   using (exists (select from users where users.id = customer_id and users.status = 'deleted'));
 create policy accounts_detach_from_deleted on projects for update to accounts
   using (exists (select from users where users.id = customer_id and users.status = 'deleted'))
-  with check (description is null and lead_id is null);
+  with check (description is null and lead_id is null and calculation is null);
 -- For `app.announce_access` only, which names the customer.
 create policy engine_finds_customer on projects for select to engine
   using (customer_id = nullif(current_setting('app.announced_customer', true), '')::uuid);
@@ -17,10 +17,10 @@ create policy worker_reads_what_it_names on projects for select to worker
   using (id = any (app.named_ids()) or customer_id = any (app.named_ids()));
 grant select on projects to customer, worker;
 grant select,
-  insert (id, customer_id, lead_id, title, description, project_type, total_cost, estimated_completion),
+  insert (id, customer_id, lead_id, title, description, project_type, total_cost, estimated_completion, calculation),
   update (customer_id, title, description, project_type, status, progress_percentage, total_cost, estimated_completion, progress_from_plan)
   on projects to admin;
-grant select (id, customer_id), update (title, description, lead_id) on projects to accounts;
+grant select (id, customer_id), update (title, description, lead_id, calculation) on projects to accounts;
 grant select (id, customer_id) on projects to engine;
 -- For app.forget only, which names the person.
 create policy engine_finds_forgotten on projects for select to engine using (customer_id = any (app.named_ids()));

@@ -1,7 +1,7 @@
 create trigger steps_are_announced after insert or update on steps
   for each row execute function app.announce('step');
 create trigger steps_removal_is_announced after delete on steps
-  for each row execute function app.announce_plan();
+  for each row execute function app.announce_project();
 create trigger steps_compute_progress after insert or delete or update of done_at on steps
   for each row execute function app.compute_progress();
 -- What a new project copies from its package is part of its creation.

@@ -160,7 +160,7 @@ async function becomeLead(
   const content = call === null ? leadFromDetails(capture.details) : leadFromBooking(call)
   const isSame = before !== null && (await hasSameContact(trx, before, content))
   const source = call === null ? 'assistant' : 'booking'
-  const leadId = isSame ? before : await addLead(trx, { content, source, origin })
+  const leadId = isSame ? before : await addLead(trx, { content, source, cameWith: { origin } })
   await nameRows(trx, [id, leadId])
   const promise =
     call === null ? await promiseCallBack(trx) : await bookAgreedCall(trx, { call, bookings, leadId })

@@ -8,7 +8,7 @@ import { asCustomer, type AppEnv, type Caller } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
-import { idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
+import { calculatorOf, idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitBooking, type AdmissionDeps } from './admission.ts'
 import type { BookingsContext } from './context.ts'
@@ -51,7 +51,8 @@ function mountVisitorCalls(app: App, { bookings, ...deps }: Deps): void {
   serve(app, calls.bookCall, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
     await admitBooking(deps, { clientKey: c.var.clientKey, email: body.email })
-    const answer = await book(bookings, body, { key, origin: originOf(c) })
+    const cameWith = { origin: originOf(c), calculator: calculatorOf(c) }
+    const answer = await book(bookings, body, { key, cameWith })
     deps.metrics.leads.inc({ source: 'booking' })
     return answer
   })

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { weekOf, type OpeningHours } from '#domain/booking-week.ts'
-import type { Origin } from '#domain/origin-sources.ts'
 import {
   leadFromBooking,
   type Booking,
@@ -13,7 +12,7 @@ import {
 } from '#domain/bookings.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, findKey } from '#server/db/idempotency.ts'
-import { addLead } from '#server/leads/service.ts'
+import { addLead, type CameWith } from '#server/leads/service.ts'
 import { isOpenAt, personCallBackTime } from '#domain/opening-hours.ts'
 import { readWeek } from '#server/week.ts'
 import { problem } from '#server/problem.ts'
@@ -56,7 +55,7 @@ export async function listFreeTimes(context: BookingsContext, window: Window): P
 export async function book(
   context: BookingsContext,
   form: BookingForm,
-  { key, origin = null }: { key?: string | undefined; origin?: Origin | null } = {},
+  { key, cameWith }: { key?: string | undefined; cameWith?: CameWith } = {},
 ): Promise<OwnBooking & { id: string; token: string }> {
   const { db, limited, readSchedule } = context
   requireOwnBooking(context)
@@ -75,7 +74,7 @@ export async function book(
       db.as({ role: 'worker' }, async (trx) => {
         const earlier = claim && (await claimKey(trx, { ...claim, id }))
         if (earlier !== null) return queries.findNamedBooking(trx, earlier)
-        const leadId = await addLead(trx, { content: leadFromBooking(form), source: 'booking', origin })
+        const leadId = await addLead(trx, { content: leadFromBooking(form), source: 'booking', cameWith })
         await nameRows(trx, [id, leadId])
         await queries.insertBooking(trx, rowOf(schedule.week, form, { id, leadId }))
         return queries.findBooking(trx, id)

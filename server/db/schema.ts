@@ -15,6 +15,7 @@ import type { OrderTables } from './schema/orders.ts'
 import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
 import type { ProposalTables } from './schema/proposals.ts'
+import type { ResultTables } from './schema/results.ts'
 import type { SiteTables } from './schema/site.ts'
 import type { StepTables } from './schema/steps.ts'
 import type { SpendingTables } from './schema/spending.ts'
@@ -36,6 +37,7 @@ export interface Schema
     CancellationTables,
     PortalTables,
     ProposalTables,
+    ResultTables,
     SiteTables,
     SupportTables,
     StepTables,

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { ORIGIN_HEADER, ORIGIN_MAX_BYTES } from '#contract/origin.ts'
+import { CALCULATOR_HEADER, CALCULATOR_MAX_BYTES, ORIGIN_HEADER, ORIGIN_MAX_BYTES } from '#contract/origin.ts'
+import type { CalculatorInputs } from '#domain/calculator.ts'
+import { formatCalculatorQuery, parseCalculatorQuery } from '#domain/calculator-address.ts'
 import type { Origin } from '#domain/origin-sources.ts'
 import { readOrigin } from '#domain/origins.ts'
 import { check } from './serve.ts'
@@ -31,4 +33,12 @@ export function originOf(c: Context): Origin | null {
   const text = c.req.header(ORIGIN_HEADER)
   if (text === undefined || text.length > ORIGIN_MAX_BYTES || c.req.header('sec-gpc') === '1') return null
   return readOrigin(text)
+}
+
+/** What the visitor typed into the calculator; null for a bad header, and for the figures that it starts with. */
+export function calculatorOf(c: Context): CalculatorInputs | null {
+  const text = c.req.header(CALCULATOR_HEADER)
+  if (text === undefined || text.length > CALCULATOR_MAX_BYTES) return null
+  const inputs = parseCalculatorQuery(text)
+  return formatCalculatorQuery(inputs) === '' ? null : inputs
 }

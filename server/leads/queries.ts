@@ -3,6 +3,7 @@ import type { LeadExtras } from '#domain/export-columns.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import type { BulkStatusChange, Lead, LeadContent } from '#domain/leads.ts'
 import type { ClosedReason, LeadField, LeadStatus } from '#domain/lead-choices.ts'
+import type { KeptCalculation } from '#domain/results.ts'
 import { sourceOf, type Origin } from '#domain/origin-sources.ts'
 import type { Trx } from '#server/db/database.ts'
 import { phoneColumns, phoneKey, phoneKeys, phonesToForget } from '#server/phones.ts'
@@ -56,10 +57,22 @@ const COLUMNS = [
 
 export type NewLead = LeadContent & Pick<Lead, 'id' | 'source' | 'answer_due_at' | 'unchanged_fields'>
 
-export async function insertLead(trx: Trx, lead: NewLead, origin: Origin | null = null): Promise<void> {
+export async function insertLead(
+  trx: Trx,
+  lead: NewLead,
+  {
+    origin = null,
+    calculation = null,
+  }: { origin?: Origin | null; calculation?: KeptCalculation | null } = {},
+): Promise<void> {
   await trx
     .insertInto('leads')
-    .values({ ...lead, ...phoneColumns(lead.phone), ...originColumns(origin) })
+    .values({
+      ...lead,
+      ...phoneColumns(lead.phone),
+      ...originColumns(origin),
+      ...(calculation && { calculation: JSON.stringify(calculation) }),
+    })
     .execute()
 }
 
@@ -75,7 +88,7 @@ const originColumns = (origin: Origin | null) =>
 export function listOwnLeads(trx: Trx) {
   return trx
     .selectFrom('leads')
-    .select([...TYPED, 'first_touch', 'last_touch'])
+    .select([...TYPED, 'first_touch', 'last_touch', 'calculation'])
     .orderBy('created_at', 'desc')
     .execute()
 }
@@ -396,10 +409,32 @@ export async function findPerson(trx: Trx, id: string) {
 export function findLeadForConversion(trx: Trx, id: string) {
   return trx
     .selectFrom('leads')
-    .select(['id', 'email', 'full_name', 'company_name', 'phone', 'customer_user_id', 'project_type'])
+    .select([
+      'id',
+      'email',
+      'full_name',
+      'company_name',
+      'phone',
+      'customer_user_id',
+      'project_type',
+      'calculation',
+      'person_id',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Of the leads that are one person, the newest that has one. */
+export async function findCalculationOfPerson(trx: Trx, personId: string): Promise<KeptCalculation | null> {
+  const row = await trx
+    .selectFrom('leads')
+    .select('calculation')
+    .where('person_id', '=', personId)
+    .where('calculation', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.calculation ?? null
 }
 
 /** Stores the address if the lead has none. */

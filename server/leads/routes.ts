@@ -2,7 +2,7 @@ import * as calls from '#contract/leads.ts'
 import { leadFromAssessment, type LeadContent } from '#domain/leads.ts'
 import { actorOf, type Caller } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
-import { idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
+import { calculatorOf, idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
 import * as people from './people.ts'
@@ -32,7 +32,7 @@ export function mountLeads(app: App, deps: SubmissionDeps): void {
     const submission = {
       content: leadFromAssessment(body),
       source: 'website',
-      origin: originOf(c),
+      cameWith: { origin: originOf(c), calculator: calculatorOf(c) },
       idempotencyKey: key,
     } as const
     const answer = await leads.submitLead(db, submission)

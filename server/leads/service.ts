@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
+import type { CalculatorInputs } from '#domain/calculator.ts'
 import type { LeadExtras } from '#domain/export-columns.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import { findUnchangedFields, type Lead, type LeadContent } from '#domain/leads.ts'
 import type { LeadSource } from '#domain/lead-choices.ts'
 import type { Origin } from '#domain/origin-sources.ts'
+import { keepCalculation } from '#domain/results.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, claimUserKey } from '#server/db/idempotency.ts'
 import { callBackTime, personCallBackTime } from '#domain/opening-hours.ts'
@@ -22,14 +24,20 @@ export { acknowledge } from './acknowledgement.ts'
 export interface Submission {
   content: LeadContent
   source: LeadSource
-  origin?: Origin | null
+  cameWith?: CameWith
   idempotencyKey?: string
+}
+
+/** What a visitor's browser knew before the form. */
+export interface CameWith {
+  origin?: Origin | null
+  calculator?: CalculatorInputs | null
 }
 
 /** Returns its id once it is committed, with the owner's notice and the live event. Throws `idempotency_key_reused`. */
 export function submitLead(
   db: Database,
-  { content, source, origin = null, idempotencyKey }: Submission,
+  { content, source, cameWith, idempotencyKey }: Submission,
 ): Promise<{ id: string }> {
   const id = randomUUID()
   return db.as({ role: 'visitor' }, async (trx) => {
@@ -37,7 +45,7 @@ export function submitLead(
       const earlier = await claimKey(trx, { key: idempotencyKey, body: { source, ...content }, id })
       if (earlier !== null) return { id: earlier }
     }
-    await storeLead(trx, { id, source, ...content }, origin)
+    await storeLead(trx, { id, source, ...content }, cameWith)
     return { id }
   })
 }
@@ -65,14 +73,14 @@ export function addLeadByKey(
 export async function storeLead(
   trx: Trx,
   lead: LeadContent & Pick<queries.NewLead, 'id' | 'source'>,
-  origin: Origin | null = null,
+  { origin = null, calculator = null }: CameWith = {},
 ): Promise<void> {
   const row = {
     ...lead,
     answer_due_at: await promiseAnswer(trx, lead.source),
     unchanged_fields: findUnchangedFields(lead),
   }
-  await queries.insertLead(trx, row, origin)
+  await queries.insertLead(trx, row, { origin, calculation: calculator && keepCalculation(calculator) })
 }
 
 /** Until when a person who asks now is answered; null if the owner's week has no opening. */
@@ -158,7 +166,9 @@ export async function findLeadName(trx: Trx, id: string) {
 export async function getLeadForConversion(trx: Trx, id: string) {
   const lead = await queries.findLeadForConversion(trx, id)
   if (!lead) throw problem('not_found')
-  return lead
+  const { person_id, calculation, ...rest } = lead
+  const merged = person_id === null ? null : await queries.findCalculationOfPerson(trx, person_id)
+  return { ...rest, calculation: calculation ?? merged }
 }
 
 export function markConverted(
@@ -175,11 +185,11 @@ export async function addLead(
   {
     content,
     source,
-    origin,
-  }: { content: LeadContent; source: 'assistant' | 'booking'; origin?: Origin | null },
+    cameWith,
+  }: { content: LeadContent; source: 'assistant' | 'booking'; cameWith?: CameWith },
 ): Promise<string> {
   const id = randomUUID()
-  await storeLead(trx, { id, source, ...content }, origin)
+  await storeLead(trx, { id, source, ...content }, cameWith)
   return id
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { actorOf } from '#server/http/context.ts'
 import { readText } from '#server/http/body.ts'
 import { problem } from '#server/problem.ts'
-import { idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
+import { calculatorOf, idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
 import * as orders from './service.ts'
@@ -20,7 +20,8 @@ export function mountOrders(
   serve(app, calls.submitOrder, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
     await admitSubmission(deps, { clientKey: c.var.clientKey, email: body.email })
-    const answer = await orders.placeOrder(deps, body, { idempotencyKey: key, origin: originOf(c) })
+    const cameWith = { origin: originOf(c), calculator: calculatorOf(c) }
+    const answer = await orders.placeOrder(deps, body, { idempotencyKey: key, cameWith })
     metrics.leads.inc({ source: 'onboarding' })
     return answer
   })

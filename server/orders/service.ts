@@ -20,14 +20,13 @@ import {
 } from '#domain/payments.ts'
 import { projectFromOrder } from '#domain/after-order.ts'
 import { hasNewInvoiceTrouble } from '#domain/invoices.ts'
-import type { Origin } from '#domain/origin-sources.ts'
 import type { Project } from '#domain/projects.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import type { Config } from '#server/config.ts'
 import { findInvoiceIdOf, readInvoice } from '#server/invoices/service.ts'
-import { storeLead } from '#server/leads/service.ts'
+import { storeLead, type CameWith } from '#server/leads/service.ts'
 import { readShownSite } from '#server/site/service.ts'
 import { convertLead, readProject } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
@@ -44,7 +43,7 @@ export interface OrdersContext {
 export async function placeOrder(
   { db, config }: OrdersContext,
   form: OrderForm,
-  { idempotencyKey, origin = null }: { idempotencyKey?: string | undefined; origin?: Origin | null } = {},
+  { idempotencyKey, cameWith }: { idempotencyKey?: string | undefined; cameWith?: CameWith } = {},
 ): Promise<{ id: string }> {
   const content = leadFromOrder(form)
   const choices = {
@@ -62,7 +61,7 @@ export async function placeOrder(
       const earlier = await claimKey(trx, { key: idempotencyKey, body, id })
       if (earlier !== null) return { id: earlier }
     }
-    await storeLead(trx, { id, source: 'onboarding', ...content }, origin)
+    await storeLead(trx, { id, source: 'onboarding', ...content }, cameWith)
     const row = { id: randomUUID(), lead_id: id, ...choices, ...terms }
     const isStored = await queries.insertOrder(trx, { ...row, reference: form.reference ?? randomUUID() })
     // Another order has the reference: this one gets a new one.

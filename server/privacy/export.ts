@@ -14,6 +14,7 @@ import { exportMails } from '#server/mail/queries.ts'
 import { exportOrders } from '#server/orders/service.ts'
 import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
+import { exportResults } from '#server/results/service.ts'
 import { exportApprovals, exportSteps } from '#server/steps/service.ts'
 import { exportProposals } from '#server/proposals/service.ts'
 import { exportRequests } from '#server/support/service.ts'
@@ -39,6 +40,7 @@ const PARTS = {
   messages: exportMessages,
   steps: exportSteps,
   approvals: exportApprovals,
+  results: exportResults,
   files: exportFiles,
   bookings: exportBookings,
   visits: exportVisits,

@@ -8,6 +8,7 @@ import type {
   ProjectFieldChange,
   ProjectUpdate,
 } from '#domain/projects.ts'
+import type { KeptCalculation } from '#domain/results.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
@@ -56,7 +57,7 @@ export async function removeTexts(trx: Trx, customerId: string, title: string): 
   await trx.deleteFrom('project_updates').where('project_id', 'in', theirs).execute()
   await trx
     .updateTable('projects')
-    .set({ title, description: null, lead_id: null })
+    .set({ title, description: null, lead_id: null, calculation: null })
     .where('customer_id', '=', customerId)
     .execute()
   // Last, because removing the texts is a change too, and its trigger stores the earlier texts.
@@ -116,10 +117,12 @@ export interface ProjectRow {
   project_type: Project['project_type']
   total_cost: number | null
   estimated_completion: string | null
+  calculation: KeptCalculation | null
 }
 
-export function insertProject(trx: Trx, row: ProjectRow): Promise<Project> {
-  return trx.insertInto('projects').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
+export function insertProject(trx: Trx, { calculation, ...row }: ProjectRow): Promise<Project> {
+  const values = { ...row, calculation: calculation && JSON.stringify(calculation) }
+  return trx.insertInto('projects').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
 /** Until the transaction ends, so that two changes of one project run one after the other. */

@@ -20,6 +20,7 @@ import { claimUserKey } from '#server/db/idempotency.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
+import { removeResultsOfUser } from '#server/results/service.ts'
 import { copyPlan, finishForUs, removePlansOfUser } from '#server/steps/service.ts'
 import type { Config } from '#server/config.ts'
 import { countProjects, listProjects as readList } from './list.ts'
@@ -108,6 +109,7 @@ export async function convertLead(
     project_type: form.project_type ?? lead.project_type,
     total_cost: form.total_cost ?? null,
     estimated_completion: form.estimated_completion ?? null,
+    calculation: lead.calculation,
   })
   const name = findPackage(project.project_type)
   if (name !== undefined) {
@@ -273,6 +275,7 @@ export function exportUpdates(trx: Trx): Promise<object[]> {
 /** Type, status, cost and dates stay for accounting; texts and the link to the lead are removed. */
 export async function anonymizeProjectsOfUser(trx: Trx, userId: string): Promise<void> {
   await removePlansOfUser(trx, userId)
+  await removeResultsOfUser(trx, userId)
   await queries.removeTexts(trx, userId, DELETED_CLIENT_NAME)
 }
 

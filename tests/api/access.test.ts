@@ -401,6 +401,12 @@ const ROWS: Record<string, Row> = {
   },
   'get /api/updates': { expected: SIGNED_IN },
   'get /api/projects/{id}/steps': { path: project('/steps'), expected: ITS_CUSTOMER },
+  'get /api/projects/{id}/results': { path: project('/results'), expected: ITS_CUSTOMER },
+  'put /api/projects/{id}/results/{month}': {
+    path: project('/results/2026-01'),
+    body: () => ({ calls_answered: 4 }),
+    expected: ADMIN,
+  },
   'post /api/projects/{id}/steps': {
     path: project('/steps'),
     body: () => ({ title: 'Launch', action: 'ours-do' }),

@@ -97,6 +97,11 @@ const ACTS: Record<string, Act> = {
     body: () => ({ title: 'News', description: 'Some', update_type: 'note' }),
     leaves: ['update posted'],
   },
+  'put /api/projects/{id}/results/{month}': {
+    path: () => `/api/projects/${world.ids.project}/results/2026-01`,
+    body: () => ({ calls_answered: 4 }),
+    leaves: ['results entered'],
+  },
   'put /api/projects/{id}/steps/order': {
     path: of('/api/projects/{id}/steps/order', () => world.ids.project),
     body: () => ({ ids: [world.ids.ownStep, world.ids.answerStep, world.ids.approvedStep] }),

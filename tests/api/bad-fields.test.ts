@@ -254,6 +254,11 @@ const ENDPOINTS: Record<string, Endpoint> = {
     path: () => `/api/projects/${ids.project}`,
     fields: ['title', 'description', 'total_cost', 'estimated_completion', 'progress_percentage', 'status'],
   },
+  'PUT /api/projects/{id}/results/{month}': {
+    as: 'admin',
+    path: () => `/api/projects/${ids.project}/results/2026-01`,
+    fields: ['calls_answered', 'leads', 'bookings'],
+  },
   'POST /api/projects/{id}/updates': {
     as: 'admin',
     path: () => `/api/projects/${ids.project}/updates`,

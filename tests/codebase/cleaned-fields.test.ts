@@ -62,6 +62,7 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
   days: PICKED,
   side: PICKED,
   sha256: MACHINE,
+  month: PICKED,
 }
 
 /** Values without words. */

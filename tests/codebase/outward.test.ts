@@ -67,6 +67,7 @@ const NOT_OUTWARD = {
     'patch /api/support-requests/{id}',
     'delete /api/unplaced-mails/{id}',
     'post /api/threads/{id}/settle',
+    'put /api/projects/{id}/results/{month}',
     'post /api/projects/{id}/steps',
     'put /api/projects/{id}/steps/order',
     'put /api/projects/{id}/steps/progress',

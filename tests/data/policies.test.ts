@@ -55,6 +55,10 @@ async function makeWorld() {
      select gen_random_uuid(), id, 100, 'check', '2026-01-06' from added where state = 'issued'`,
     [a.id, projectA.id],
   )
+  await data.owner.query(
+    `insert into project_results (project_id, month, leads) values ($1, '2026-01-01', 3)`,
+    [projectA.id],
+  )
   const requestA = await makeSupportRequest(data.owner, a.id, { projectId: projectA.id })
   const requestB = await makeSupportRequest(data.owner, b.id)
   for (const { id } of [requestA, requestB])
@@ -113,6 +117,7 @@ const count =
       | 'seen_news'
       | 'steps'
       | 'approvals'
+      | 'project_results'
       | 'support_requests'
       | 'messages'
       | 'update_notices'
@@ -281,6 +286,15 @@ describe('reading', () => {
       // To delete those of an account that is deleted: only its own ids, and no texts.
       accounts: 1,
     },
+    project_results: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 0,
+      admin: 1,
+      'demoted admin': 0,
+      worker: DENIED,
+      accounts: 0,
+    },
     support_requests: {
       visitor: DENIED,
       'customer A': 1,
@@ -325,7 +339,7 @@ describe('reading', () => {
       'customer B': DENIED,
       admin: DENIED,
       'demoted admin': DENIED,
-      worker: 17,
+      worker: 18,
       accounts: DENIED,
     },
     audit_log: {

@@ -22,6 +22,7 @@ const OWN_PARTS = [
   'messages',
   'steps',
   'approvals',
+  'results',
   'files',
   'bookings',
   'visits',

@@ -229,10 +229,12 @@ export async function openStage(
   }
 }
 
-/** A project without plan and messages. */
+/** A project without plan, results and messages. */
 function quietStub(path: string): Stub | undefined {
   if (/^\/api\/projects\/[^/]+\/steps$/.test(path))
     return () => Response.json({ items: [], computes_progress: false })
+  if (/^\/api\/projects\/[^/]+\/results$/.test(path))
+    return () => Response.json({ calculation: null, months: [] })
   if (/^\/api\/(dashboard\/)?threads\/[^/]+\/messages$/.test(path))
     return () => Response.json({ items: [], next: null })
   return undefined

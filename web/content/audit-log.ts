@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
-import { formatDate, formatInstant } from '#domain/dates.ts'
+import { formatDate, formatInstant, formatPeriod } from '#domain/dates.ts'
 import {
   CALL_OUTCOME_LABELS,
   CLOSED_REASON_LABELS,
@@ -116,6 +116,10 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'step added': ({ who, project }) => [`${who} added a step to the plan of `, project],
   'step changed': ({ who, project, entry }) => [`${who} ${changedStep(entry)} a step of `, project],
   'step removed': ({ who, project }) => [`${who} removed a step of `, project],
+  'results entered': ({ who, project, entry }) => [
+    `${who} entered the results of ${formatPeriod('month', String(entry.facts['month']), 'long')} for `,
+    project,
+  ],
   'invitation sent': ({ who, person }) => [`${who} invited `, person],
   'invitation revoked': ({ who, person }) => [`${who} revoked the invitation for `, person],
   'access redirected': ({ who, project, entry }) => {

@@ -112,6 +112,13 @@ export const BROWSER_STORAGE = [
   },
   {
     area: 'session',
+    names: ['calculator'],
+    purpose:
+      'What you typed into the calculator. It goes along if you send us a form, so we can compare your results with it later.',
+    until: 'Until you close the tab',
+  },
+  {
+    area: 'session',
     names: ['assistantPanel'],
     purpose: 'Whether the assistant was open, what you typed and how far you scrolled.',
     until: 'Until the next page opens',

@@ -10,7 +10,7 @@ export const SERVER_STORAGE = [
   {
     name: 'What you send us',
     tables: ['leads', 'lead_words', 'lead_activities'],
-    text: 'Your assessment or order, with your name, email, phone, company and anything else you filled in, and our notes about our calls with you. If you accepted the cookie notice, also which website, ad and page led you to us, the first and the last time. We read it to answer you, make an offer and do the work.',
+    text: 'Your assessment or order, with your name, email, phone, company and anything else you filled in, what you typed into the calculator before, and our notes about our calls with you. If you accepted the cookie notice, also which website, ad and page led you to us, the first and the last time. We read it to answer you, make an offer and do the work.',
     note: 'Until you delete your account or ask us to. Without an account, 24 months after the last activity. After that we only keep that someone asked, when, and for which package.',
   },
   {
@@ -93,8 +93,8 @@ export const SERVER_STORAGE = [
   },
   {
     name: 'Your projects',
-    tables: ['projects', 'project_changes', 'project_updates', 'steps', 'approvals'],
-    text: 'What we’re building for you, its plan, cost and progress, what changed and when, what we wrote to you about it, and what you approved: the words, and the name and fingerprint of a file.',
+    tables: ['projects', 'project_changes', 'project_updates', 'steps', 'approvals', 'project_results'],
+    text: 'What we’re building for you, its plan, cost and progress, what changed and when, what we wrote to you about it, what you approved: the words, and the name and fingerprint of a file; and what came of it each month: calls, leads and bookings, beside what our calculator told you.',
     note: 'Until the account is deleted. We keep type, status, dates and cost for our books, without a name.',
   },
   {

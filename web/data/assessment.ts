@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { submitLead } from '#contract/leads.ts'
 import { send } from './call.ts'
-import { originHeaders } from './origin.ts'
+import { leadHeaders } from './origin.ts'
 
 /** A form is stored once for each `idempotencyKey`; the caller keeps the key while it retries. */
 export async function submitAssessment(
@@ -10,6 +10,6 @@ export async function submitAssessment(
 ): Promise<{ id: string }> {
   return await send<typeof submitLead>('post /api/submit-lead', {
     body: form,
-    headers: { ...originHeaders(), 'Idempotency-Key': idempotencyKey },
+    headers: { ...leadHeaders(), 'Idempotency-Key': idempotencyKey },
   })
 }

@@ -9,7 +9,7 @@ import { ASSISTANT_PATH, CONVERSATION_HEADER, CONVERSATION_STREAM_PATH } from '#
 import type { BodyOf } from '#contract/call.ts'
 import { unreachableProblem, REQUEST_TIMEOUT_MS, parseProblem, parseAnswer, send } from './call.ts'
 import { readEvents } from './event-reader.ts'
-import { originHeaders } from './origin.ts'
+import { leadHeaders } from './origin.ts'
 import { retryDelay, SILENCE_MS } from './live-stream.ts'
 
 /** The server ignores `sessionId`. */
@@ -28,7 +28,7 @@ export async function askAssistant(
       method: 'POST',
       credentials: 'same-origin',
       headers: {
-        ...originHeaders(),
+        ...leadHeaders(),
         'content-type': 'application/json',
         accept: 'text/event-stream, application/json',
       },

@@ -9,7 +9,7 @@ import type {
 } from '#contract/bookings.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { ProblemError, send } from './call.ts'
-import { originHeaders } from './origin.ts'
+import { leadHeaders } from './origin.ts'
 
 export type BookedCall = AnswerOf<typeof bookCallCall>
 export type BookingValues = Omit<BodyOf<typeof bookCallCall>, 'start' | 'zone'>
@@ -27,7 +27,7 @@ export function findFreeTimes(
 export function bookCall(form: BodyOf<typeof bookCallCall>, idempotencyKey: string): Promise<BookedCall> {
   return send<typeof bookCallCall>('post /api/bookings', {
     body: form,
-    headers: { ...originHeaders(), 'Idempotency-Key': idempotencyKey },
+    headers: { ...leadHeaders(), 'Idempotency-Key': idempotencyKey },
   })
 }
 

@@ -10,6 +10,7 @@ import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
 import { putProject } from './projects.ts'
 import { refreshPlan } from './plan-news.ts'
+import { refreshResults } from './results.ts'
 import { putMessage } from './messages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
@@ -30,8 +31,9 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
     case 'project':
       putProject(client, event.row)
       void client.invalidateQueries({ queryKey: accessKey(event.row.id) })
-      // A step may be gone.
+      // A step may be gone, or results be entered.
       void refreshPlan(client, event.row.id)
+      void refreshResults(client, event.row.id)
       return
     case 'step':
       void refreshPlan(client, event.row.project_id)

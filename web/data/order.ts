@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type { submitOrder } from '#contract/orders.ts'
 import { ProblemError, send } from './call.ts'
 import { parseObject } from './drafts.ts'
-import { originHeaders } from './origin.ts'
+import { leadHeaders } from './origin.ts'
 import { removeStored, readStored, writeStored } from './storage.ts'
 
 const ORDER_TIMEOUT_MS = 6000
@@ -26,7 +26,7 @@ export async function sendOrder(order: OrderBody, idempotencyKey: string): Promi
   })
   const answer = send<typeof submitOrder>('post /api/onboarding', {
     body: order,
-    headers: { ...originHeaders(), 'Idempotency-Key': idempotencyKey },
+    headers: { ...leadHeaders(), 'Idempotency-Key': idempotencyKey },
     keepalive: true,
   })
   try {

@@ -17,6 +17,7 @@ import { send, viewAs } from './call.ts'
 import { putCancellationRequest } from './cancellations.ts'
 import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { refreshPlan } from './plan-news.ts'
+import { refreshResults } from './results.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
 import { putMessage } from './messages.ts'
 import { putSupportRequest } from './support.ts'
@@ -125,8 +126,9 @@ function putOwnProject(client: QueryClient, userId: string, row: Project): void 
     // The project was assigned to this user or taken away, so its updates are fetched again too.
     void client.invalidateQueries({ queryKey: OWN_PROJECTS_KEY })
   }
-  // A step may be gone.
+  // A step may be gone, or results be entered.
   void refreshPlan(client, row.id)
+  void refreshResults(client, row.id)
   void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
 }
 

@@ -3,6 +3,7 @@ import { calculate, defaultInputs, type CalculatorCosts } from '#domain/calculat
 import type { PackageName } from '#domain/packages.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
+import { removeStored, writeStored } from '#web/data/storage.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { parseCalculatorQuery, formatCalculatorQuery } from '#domain/calculator-address.ts'
 import { mayKeepOrigin } from '#web/data/consent.ts'
@@ -150,6 +151,8 @@ function useQuerySync(ref: RefObject<HTMLFormElement | null>) {
       clearTimeout(timer)
       const address = formatCalculatorQuery(parseInputs(readFields(form)))
       history.replaceState(history.state, '', `${location.pathname}${address}${location.hash}`)
+      if (address === '') removeStored('session', 'calculator')
+      else writeStored('session', 'calculator', address)
     }
     const updateUrlSoon = () => {
       clearTimeout(timer)

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Activity } from '#domain/lead-records.ts'
 import type { CallOutcome } from '#domain/lead-choices.ts'
 import type { Lead, LeadContent } from '#domain/leads.ts'
+import type { KeptCalculation } from '#domain/results.ts'
 
 export interface LeadTables {
   leads: LeadContent & {
@@ -13,6 +14,7 @@ export interface LeadTables {
     origin_campaign: Generated<string | null>
     first_touch: ColumnType<Lead['first_touch'], string | null | undefined, never>
     last_touch: ColumnType<Lead['last_touch'], string | null | undefined, never>
+    calculation: ColumnType<KeptCalculation | null, string | null | undefined, never>
     assignee_id: Generated<string | null>
     next_step: Generated<string | null>
     next_step_at: Generated<string | null>

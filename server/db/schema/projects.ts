@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Project, ProjectFieldChange, ProjectUpdate } from '#domain/projects.ts'
+import type { KeptCalculation } from '#domain/results.ts'
 import type { ProjectField } from '#domain/project-choices.ts'
 
 type Defaulted = 'id' | 'status' | 'progress_percentage' | 'created_at' | 'version'
@@ -8,6 +9,7 @@ export interface ProjectTables {
   projects: Omit<Project, Defaulted> & { [K in Defaulted]: Generated<Project[K]> } & {
     lead_id: string | null
     progress_from_plan: Generated<boolean>
+    calculation: ColumnType<KeptCalculation | null, string | null | undefined, null>
   }
   project_changes: {
     project_id: string
