@@ -18,6 +18,9 @@ export function buildCheckoutUrl(
   return url.href
 }
 
+/** Where orders are paid if the server opens payment pages and the package has no link of its own: `/order-payment/growth`. */
+export const ORDER_PAYMENT = '/order-payment'
+
 interface Step {
   title: string
   text: string

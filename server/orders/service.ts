@@ -273,6 +273,13 @@ export function findOrderForJob(db: Database, id: string): Promise<Order | undef
   return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
 }
 
+export function findOrderByReference(db: Database, reference: string): Promise<Order | undefined> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    const id = await findOrderOf(trx, reference)
+    return id === null ? undefined : (await readNamed(trx, [id]))[0]
+  })
+}
+
 export function findOrderOfLeadForJob(db: Database, leadId: string): Promise<Order | undefined> {
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [leadId])

@@ -1,23 +1,40 @@
+import { z } from 'zod'
+import { ORDER_PAYMENT } from '#domain/after-order.ts'
+import { findPackage } from '#domain/packages.ts'
 import * as calls from '#contract/payments.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { payInvoice } from './service.ts'
+import type { Logger } from '#server/logger.ts'
+import { payInvoice, startOrderPayment } from './service.ts'
 import { openStripe } from './stripe-api.ts'
 
 interface PaymentsDeps {
   db: Database
   config: Pick<Config, 'publishedSite' | 'linkOrigin' | 'rateLimits' | 'stripe'>
+  log: Logger
 }
 
-export function mountPayments(app: App, { db, config }: PaymentsDeps): void {
-  const context = { db, config, stripe: openStripe(config.stripe) }
+export function mountPayments(app: App, { db, config, log }: PaymentsDeps): void {
+  const stripe = openStripe(config.stripe)
+  const context = { db, config, stripe }
   serve(app, calls.payInvoice, async ({ params, session }) => {
     const actor = actorOf(session)
     if (config.rateLimits)
       await enforceLimits(db, actor, [{ limit: 'payment person', subject: session.userId }])
     return payInvoice(context, actor, params.id)
+  })
+  if (stripe === null) return
+  // A page for people, not a call: the form leads here, and the links of emails about orders.
+  app.get(`${ORDER_PAYMENT}/:name`, async (c, next) => {
+    const name = findPackage(c.req.param('name'))
+    if (!name) return next()
+    if (config.rateLimits)
+      await enforceLimits(db, { role: 'visitor' }, [{ limit: 'form client', subject: c.var.clientKey }])
+    const reference = z.uuid().safeParse(c.req.query('client_reference_id')).data ?? null
+    c.header('cache-control', 'no-store')
+    return c.redirect(await startOrderPayment({ ...context, stripe, log }, name, reference), 303)
   })
 }

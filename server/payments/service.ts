@@ -5,11 +5,13 @@ import { buildCheckoutUrl } from '#domain/after-order.ts'
 import { toCents } from '#domain/documents.ts'
 import { outstandingOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
-import { PACKAGE_NAMES } from '#domain/packages.ts'
+import { installmentsOf, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Actor, Database } from '#server/db/database.ts'
+import type { Logger } from '#server/logger.ts'
 import { getInvoice } from '#server/invoices/service.ts'
+import { findOrderByReference } from '#server/orders/service.ts'
 import { problem } from '#server/problem.ts'
 import type { StripeApi } from './stripe-api.ts'
 
@@ -24,6 +26,8 @@ const ON_ITS_WAY = 'Your payment is on its way, which can take a few days. You d
 const AWAY = 'Our payment provider isn’t answering right now, and nothing was charged. Try again in a minute.'
 const BY_EMAIL = 'Reply to the email with this invoice, and we’ll tell you how to pay.'
 const RETRY_SECONDS = 30
+/** Prices of packages are in it. */
+const ORDER_CURRENCY = 'USD'
 
 /** Throws `not_found`, and what `startPayment` throws. */
 export async function payInvoice(context: PaymentsContext, actor: Actor, id: string): Promise<PaymentStart> {
@@ -56,44 +60,106 @@ async function openCheckout(
   due: number,
   returnUrl: string,
 ): Promise<string | null> {
-  const { id, reference, number, content, payments } = invoice
-  const name = `Invoice ${number ?? ''}`
-  const params: Stripe.Checkout.SessionCreateParams = {
-    mode: 'payment',
-    client_reference_id: reference,
-    customer_email: content.customer.email,
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: content.currency.toLowerCase(),
-          unit_amount: Number(toCents(due)),
-          product_data: { name },
-        },
-      },
-    ],
-    payment_intent_data: { description: `${name}, ${content.issuer.name}` },
-    success_url: returnUrl,
-    cancel_url: returnUrl,
-  }
-  // A second tab, or a second tap, gets the same page, which takes the money once. Stripe keeps a page for a day.
-  const day = new Date().toISOString().slice(0, 10)
-  const sent = createHash('sha256').update(JSON.stringify([params, payments.length, day]))
-  const idempotencyKey = `invoice ${id} ${sent.digest('hex').slice(0, 32)}`
+  const { reference, number, content, payments } = invoice
   try {
-    const api = await stripe()
-    const session = await api.checkout.sessions.create(params, { idempotencyKey })
-    if (session.url === null) throw new Error('The session has no address')
-    return session.url
+    return await createSession(stripe, {
+      reference,
+      name: `Invoice ${number ?? ''}`,
+      seller: content.issuer.name,
+      amount: due,
+      currency: content.currency,
+      email: content.customer.email,
+      payments: payments.length,
+      returnUrl,
+    })
   } catch (cause) {
     if (isUnpayable(cause)) return null
     throw problem('unavailable', { detail: AWAY, retryAfter: RETRY_SECONDS, cause })
   }
 }
 
+interface Purchase {
+  /** Null: the payment cannot be matched. */
+  reference: string | null
+  name: string
+  seller: string
+  amount: number
+  currency: string
+  email: string | null
+  /** How many there were before. */
+  payments: number
+  returnUrl: string
+}
+
+/** The address of Stripe's page. */
+async function createSession(
+  stripe: StripeApi,
+  { reference, name, seller, amount, currency, email, payments, returnUrl }: Purchase,
+): Promise<string> {
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'payment',
+    ...(reference !== null && { client_reference_id: reference }),
+    ...(email !== null && { customer_email: email }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: Number(toCents(amount)),
+          product_data: { name },
+        },
+      },
+    ],
+    payment_intent_data: { description: `${name}, ${seller}` },
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  }
+  // A second tab, or a second tap, gets the same page, which takes the money once. Stripe keeps a page for a day.
+  const day = new Date().toISOString().slice(0, 10)
+  const sent = createHash('sha256')
+    .update(JSON.stringify([params, payments, day]))
+    .digest('hex')
+  const api = await stripe()
+  const { url } = await api.checkout.sessions.create(params, { idempotencyKey: sent })
+  if (url === null) throw new Error('The session has no address')
+  return url
+}
+
 const UNPAYABLE = new Set(['amount_too_small', 'amount_too_large'])
 const isUnpayable = (error: unknown) =>
   error instanceof Error && 'code' in error && UNPAYABLE.has(String(error.code))
+
+/**
+ * Where the order with this reference is paid: a page of Stripe for the setup, or for the first installment. Our own page once it is paid,
+ * and if Stripe does not answer: it has the link for another try.
+ */
+export async function startOrderPayment(
+  { db, config, stripe, log }: PaymentsContext & { stripe: StripeApi; log: Logger },
+  name: PackageName,
+  reference: string | null,
+): Promise<string> {
+  const { offer, business } = config.publishedSite
+  // A visitor goes to payment even if the order could not be stored, and it follows later.
+  const order = reference === null ? undefined : await findOrderByReference(db, reference)
+  const returnUrl = `${config.linkOrigin}/onboarding/${name}/received`
+  if (order?.payments.some(({ state }) => state === 'paid' || state === 'pending')) return returnUrl
+  const { label, setup } = order ?? offer.packages[name]
+  try {
+    return await createSession(stripe, {
+      reference,
+      name: label,
+      seller: business.legalName ?? business.businessName,
+      amount: order?.plan === 'installments' ? installmentsOf(setup)[0] : setup,
+      currency: ORDER_CURRENCY,
+      email: order?.email ?? null,
+      payments: order?.payments.length ?? 0,
+      returnUrl,
+    })
+  } catch (error) {
+    log.error({ err: error }, 'Stripe did not open a payment page')
+    return returnUrl
+  }
+}
 
 /** Payment links are made for the price of a package, in US dollars. */
 function findLink({ offer, links }: Site, { reference, content }: Invoice, due: number): string | null {
@@ -102,8 +168,6 @@ function findLink({ offer, links }: Site, { reference, content }: Invoice, due: 
     (one) => links.checkoutUrls[one] !== null && offer.packages[one].setup === due,
   )
   const link = name === undefined ? null : links.checkoutUrls[name]
-  if (link === null || currency !== LINK_CURRENCY) return null
+  if (link === null || currency !== ORDER_CURRENCY) return null
   return buildCheckoutUrl(link, { reference, email: customer.email })
 }
-
-const LINK_CURRENCY = 'USD'

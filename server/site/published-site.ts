@@ -2,6 +2,8 @@
 import path from 'node:path'
 import type pg from 'pg'
 import { siteFactsOf } from '#contract/site.ts'
+import { ORDER_PAYMENT } from '#domain/after-order.ts'
+import type { PackageName } from '#domain/packages.ts'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
@@ -26,7 +28,7 @@ type Queryable = Pick<pg.Client, 'query'>
 
 interface PublishedSiteDeps {
   db: Database
-  config: Pick<Config, 'siteSettings' | 'dataDir'>
+  config: Pick<Config, 'siteSettings' | 'dataDir'> & Partial<Pick<Config, 'stripe' | 'linkOrigin'>>
   log: Logger
 }
 
@@ -60,7 +62,7 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
       (error: unknown) =>
         log.warn({ err: error }, 'could not store the published site; a start without the database needs it'),
     )
-    return buildSite({ ...changes, ...config.siteSettings }, number)
+    return withOrderPayment(buildSite({ ...changes, ...config.siteSettings }, number), config)
   }
 
   function again(): void {
@@ -96,6 +98,15 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
       await reading
     },
   }
+}
+
+/** With a key of Stripe, packages without a payment link lead to our own, which opens Stripe's page. */
+function withOrderPayment(site: Site, { stripe, linkOrigin }: PublishedSiteDeps['config']): Site {
+  if (!stripe || linkOrigin === undefined) return site
+  const linkOf = (name: PackageName) =>
+    site.links.checkoutUrls[name] ?? `${linkOrigin}${ORDER_PAYMENT}/${name}`
+  const checkoutUrls = { launch: linkOf('launch'), growth: linkOf('growth'), scale: linkOf('scale') }
+  return { ...site, links: { ...site.links, checkoutUrls } }
 }
 
 /** Before anything was published, what the environment sets becomes the first version, so that it stays without the environment. */

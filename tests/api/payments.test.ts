@@ -12,7 +12,7 @@ import { askForPayments } from '#server/payments/ask-for-payments.ts'
 import { paymentMails } from '#server/payments/jobs.ts'
 import { openStripe } from '#server/payments/stripe-api.ts'
 import { testApp, testAppOn, type TestApp } from '#tests/app.ts'
-import { makeProject } from '#tests/factories.ts'
+import { makeOrder, makeProject } from '#tests/factories.ts'
 import { openStripeServer, type StripeServer } from '#tests/stripe-server.ts'
 
 const SECRET = 'whsec_a1b2c3d4e5f6a7b8c9d0'
@@ -238,21 +238,6 @@ describe('the payment page', () => {
       expect(await start(id)).toEqual({ url: null, text: expect.stringContaining('how to pay') })
     }
   })
-
-  test('without a key, it is the payment link of the package that costs as much, else the bank', async () => {
-    const app = await testAppOn(server, { CHECKOUT_URL_GROWTH: 'https://buy.stripe.com/growth' })
-    const { id, reference } = await issued(997)
-    const link = (await (await pay(id, customer.cookie, app)).json()) as PaymentStart
-    expect(link).toEqual({
-      url: `https://buy.stripe.com/growth?client_reference_id=${reference}&prefilled_email=${encodeURIComponent(customer.email)}`,
-      text: null,
-    })
-    const { id: other } = await issued(998)
-    expect(await (await pay(other, customer.cookie, app)).json()).toEqual({
-      url: null,
-      text: 'Reply to the email with this invoice, and we’ll tell you how to pay.',
-    })
-  })
 })
 
 describe('the owner has to look at', () => {
@@ -371,6 +356,56 @@ describe('every night', () => {
     stripe.refuse({ status: 503, type: 'api_error' }, 3)
     await expect(run()).rejects.toThrow()
     await run()
+  })
+})
+
+describe('an order of a package without a payment link', () => {
+  const linkOf = (reference: string) => `/order-payment/growth?client_reference_id=${reference}`
+  const leaveFor = async (path: string, app = server) => {
+    const response = await app.call('GET', path)
+    return [response.status, response.headers.get('location')]
+  }
+
+  test('is paid on a page of Stripe, once', async () => {
+    expect(server.config.site.checkoutUrls.growth).toBe(`${server.config.linkOrigin}/order-payment/growth`)
+    const { id, reference } = await makeOrder(server.owner, { name: 'growth' })
+    const [status, page] = await leaveFor(linkOf(reference))
+    const opened = stripe.sessions.at(-1)
+    expect([status, page]).toEqual([303, `https://checkout.stripe.com/c/pay/${opened?.id}`])
+    expect(opened?.fields).toMatchObject({
+      client_reference_id: reference,
+      'line_items[0][price_data][unit_amount]': '99700',
+      'line_items[0][price_data][currency]': 'usd',
+      success_url: `${server.config.linkOrigin}/onboarding/growth/received`,
+    })
+    expect(await leaveFor(linkOf(reference))).toEqual([303, page])
+    await take(session({ reference, intent: next('pi'), cents: 99_700 }))
+    const { rows } = await server.owner.query('select state from orders where id = $1', [id])
+    expect(rows).toEqual([{ state: 'paid' }])
+    expect(await leaveFor(linkOf(reference))).toEqual([
+      303,
+      `${server.config.linkOrigin}/onboarding/growth/received`,
+    ])
+  })
+
+  test('in three payments starts with the first', async () => {
+    const { reference } = await makeOrder(server.owner, { name: 'growth', plan: 'installments' })
+    await leaveFor(linkOf(reference))
+    expect(stripe.sessions.at(-1)?.fields['line_items[0][price_data][unit_amount]']).toBe('33233')
+  })
+
+  test('goes to payment before it is stored, and to our page if Stripe is away', async () => {
+    const reference = randomUUID()
+    const page = `${server.config.linkOrigin}/onboarding/growth/received`
+    stripe.refuse({ status: 503, type: 'api_error' }, 3)
+    expect(await leaveFor(linkOf(reference))).toEqual([303, page])
+    expect(server.errors.splice(0)).toHaveLength(1)
+    expect(await leaveFor(linkOf(reference))).toEqual([303, expect.stringContaining('checkout.stripe.com')])
+    expect(await leaveFor('/order-payment/growth')).toEqual([
+      303,
+      expect.stringContaining('checkout.stripe.com'),
+    ])
+    expect(stripe.sessions.at(-1)?.fields).not.toHaveProperty('client_reference_id')
   })
 })
 
@@ -498,4 +533,24 @@ test('shuffled, doubled and delayed events end as those in order, and as an inde
   }
   expect(await states(mixed)).toEqual(await states(ordered))
   expect(count).toBeGreaterThanOrEqual(EVENTS)
+})
+
+// Last: it publishes a payment link.
+test('without a key of Stripe, an invoice is paid by the payment link of the package that costs as much, else the bank', async () => {
+  const app = await testAppOn(server, { CHECKOUT_URL_GROWTH: 'https://buy.stripe.com/growth' })
+  const { id, reference } = await issued(997)
+  expect(app.config.site.checkoutUrls).toMatchObject({
+    growth: 'https://buy.stripe.com/growth',
+    scale: null,
+  })
+  const link = (await (await pay(id, customer.cookie, app)).json()) as PaymentStart
+  expect(link).toEqual({
+    url: `https://buy.stripe.com/growth?client_reference_id=${reference}&prefilled_email=${encodeURIComponent(customer.email)}`,
+    text: null,
+  })
+  const { id: other } = await issued(998)
+  expect(await (await pay(other, customer.cookie, app)).json()).toEqual({
+    url: null,
+    text: 'Reply to the email with this invoice, and we’ll tell you how to pay.',
+  })
 })

@@ -23,3 +23,7 @@ test.each([
 ])('the form of %s may redirect to %s', (address, target) => {
   expect(findFormTarget(address, SITE)).toBe(target)
 })
+test('the form may redirect to Stripe, where our own payment link leads', () => {
+  const checkoutUrls = { ...SITE.checkoutUrls, growth: 'https://agency.example/order-payment/growth' }
+  expect(findFormTarget('/onboarding/growth', { ...SITE, checkoutUrls })).toBe('https://checkout.stripe.com')
+})
