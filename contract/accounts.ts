@@ -306,6 +306,7 @@ const ownData = z.object({
   steps: part,
   approvals: part,
   results: part,
+  subscriptions: part,
   files: part,
   bookings: part,
   visits: part,

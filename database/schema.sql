@@ -1038,6 +1038,8 @@ CREATE TABLE public.invoices (
     issued_on date,
     due_on date,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    subscription_id uuid,
+    period_on date,
     hidden_at timestamp with time zone,
     CONSTRAINT invoices_are_numbered CHECK ((((state = 'draft'::text) = (serial IS NULL)) AND ((serial IS NULL) = (year IS NULL)) AND ((serial IS NULL) = (issued_on IS NULL)))),
     CONSTRAINT invoices_credit_no_more CHECK (((credited >= (0)::numeric) AND (credited <= total))),
@@ -1053,11 +1055,15 @@ COMMENT ON COLUMN public.invoices.credited IS 'The sum of its credit notes.';
 COMMENT ON COLUMN public.invoices.hidden_at IS 'When the customer''s account was deleted. From then on the document is only in the export for the books.';
 COMMENT ON COLUMN public.invoices.issue_on IS 'Of a draft: the day on which it is issued by itself.';
 COMMENT ON COLUMN public.invoices.paid IS 'Computed: what came in, less what went back.';
+COMMENT ON COLUMN public.invoices.period_on IS 'Of a subscription: the first day of the month that it is for.';
 COMMENT ON COLUMN public.invoices.reference IS 'Goes to the payment page and comes back with the payment.';
 COMMENT ON TABLE public.invoices IS 'Invoices and credit notes. Once issued, their content never changes.';
 
 ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_number_once UNIQUE (year, serial);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_period_once UNIQUE (subscription_id, period_on);
 
 ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_pkey PRIMARY KEY (id);
@@ -1073,6 +1079,9 @@ ALTER TABLE ONLY public.invoices
 
 ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscriptions(id) ON DELETE SET NULL;
 
 CREATE INDEX invoices_by_day ON public.invoices USING btree (issued_on) WHERE (issued_on IS NOT NULL);
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
@@ -3004,6 +3013,68 @@ CREATE POLICY engine_counts_named ON public.steps FOR SELECT TO engine USING ((p
 CREATE POLICY engine_follows_file ON public.steps FOR UPDATE TO engine USING ((project_id = ANY (app.named_ids()))) WITH CHECK (((kind = 'approve'::text) AND (done_at IS NULL) AND (file_id IS NOT NULL)));
 CREATE POLICY worker_reads_open_ones ON public.steps FOR SELECT TO worker USING ((done_at IS NULL));
 CREATE POLICY worker_reads_what_it_names ON public.steps FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.subscriptions (
+    id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    customer jsonb NOT NULL,
+    label text NOT NULL,
+    amount numeric(12,2) NOT NULL,
+    next_amount numeric(12,2),
+    state text DEFAULT 'active'::text NOT NULL,
+    starts_on date NOT NULL,
+    anchor_day integer NOT NULL,
+    next_on date NOT NULL,
+    ends_on date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT subscriptions_amount_positive CHECK ((amount > (0)::numeric)),
+    CONSTRAINT subscriptions_anchor_is_day CHECK (((anchor_day >= 1) AND (anchor_day <= 31))),
+    CONSTRAINT subscriptions_end_has_day CHECK (((state <> 'ended'::text) OR (ends_on IS NOT NULL))),
+    CONSTRAINT subscriptions_next_amount_positive CHECK ((next_amount > (0)::numeric)),
+    CONSTRAINT subscriptions_state_known CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
+);
+ALTER TABLE ONLY public.subscriptions FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.subscriptions.anchor_day IS 'The day of the month; in a shorter month, its last day.';
+COMMENT ON COLUMN public.subscriptions.customer IS 'Whom its invoices name, as domain/documents.ts describes it.';
+COMMENT ON COLUMN public.subscriptions.ends_on IS 'Its last day: a month that begins then is not invoiced.';
+COMMENT ON COLUMN public.subscriptions.next_amount IS 'From its next invoice on, if the price changes.';
+COMMENT ON COLUMN public.subscriptions.next_on IS 'The first day of the month that is invoiced next.';
+COMMENT ON TABLE public.subscriptions IS 'What a customer pays every month for a project.';
+
+ALTER TABLE ONLY public.subscriptions
+    ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subscriptions
+    ADD CONSTRAINT subscriptions_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
+
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_on) WHERE (state <> 'ended'::text);
+CREATE INDEX subscriptions_of_project ON public.subscriptions USING btree (project_id);
+CREATE UNIQUE INDEX subscriptions_one_of_project ON public.subscriptions USING btree (project_id) WHERE (state <> 'ended'::text);
+CREATE TRIGGER subscriptions_are_announced AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION app.announce_project();
+CREATE TRIGGER subscriptions_are_recorded AFTER INSERT ON public.subscriptions FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('subscription started', 'project_id', '{amount,starts_on}');
+CREATE TRIGGER subscriptions_changes_are_recorded AFTER UPDATE ON public.subscriptions FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('subscription changed', 'project_id', '{}', '{state,next_amount,ends_on}');
+ALTER TABLE public.subscriptions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete_of_deleted ON public.subscriptions FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = subscriptions.project_id))));
+
+CREATE POLICY accounts_find_of_deleted ON public.subscriptions FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = subscriptions.project_id))));
+
+CREATE POLICY admin_adds ON public.subscriptions FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (state = 'active'::text)));
+CREATE POLICY admin_changes ON public.subscriptions FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.subscriptions FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.subscriptions FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.subscriptions FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = subscriptions.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))));
+
+CREATE POLICY worker_moves_named ON public.subscriptions FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (state <> 'ended'::text))) WITH CHECK ((id = ANY (app.named_ids())));
+CREATE POLICY worker_reads_open_ones ON public.subscriptions FOR SELECT TO worker USING ((state <> 'ended'::text));
 
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,

@@ -25,6 +25,8 @@ export const AUDIT_KINDS = {
     'step changed',
     'step removed',
     'results entered',
+    'subscription started',
+    'subscription changed',
   ],
   access: [
     'invitation sent',

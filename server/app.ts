@@ -55,6 +55,7 @@ import type { ProposalsContext } from './proposals/service.ts'
 import { mountSitePictures, mountSiteSettings } from './site/routes.ts'
 import { mountMessages } from './messages/routes.ts'
 import { mountResults } from './results/routes.ts'
+import { mountSubscriptions } from './subscriptions/routes.ts'
 import { mountSteps } from './steps/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
@@ -105,6 +106,7 @@ export function createApp(deps: AppDeps): App {
   mountSupport(app, deps)
   mountMessages(app, deps)
   mountSteps(app, deps)
+  mountSubscriptions(app, deps)
   mountResults(app, deps)
   mountFiles(app, deps)
   mountInbox(app, deps)

@@ -41,6 +41,7 @@ import { expireOverdue } from './proposals/jobs.ts'
 import { sweepProposals } from './proposals/queries.ts'
 import { sweepPictures } from './site/pictures.ts'
 import { enqueueStepsDueMails } from './steps/late.ts'
+import { invoiceSubscriptions } from './subscriptions/service.ts'
 import { sweepPageCounts } from './visits/queries.ts'
 import { sweepDeliveries } from './webhooks/queries.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
@@ -244,7 +245,10 @@ function tasksOf(
       } = scheduled.parse(payload)
       await mail.db.as({ role: 'worker' }, (trx) => enqueueStepsDueMails(trx, ts))
     },
-    issue_invoices: () => issueScheduled(mail),
+    issue_invoices: async () => {
+      await issueScheduled(mail)
+      await invoiceSubscriptions(mail)
+    },
     ...(files && { remove_file: (payload) => removeFile(files.store, payload) }),
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
     ...(readBusyCalendars && {

@@ -77,6 +77,7 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     answerStep: randomUUID(),
     ownStep: randomUUID(),
     approval: randomUUID(),
+    subscription: randomUUID(),
     file: randomUUID(),
     upload: randomUUID(),
     proposal: randomUUID(),
@@ -142,6 +143,13 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     `insert into project_updates (id, project_id, title, description, update_type) values ($1, $2, 'quokka update', 'quokka news', 'note')`,
     ids.update,
     ids.project,
+  )
+  await put(
+    `insert into subscriptions (id, project_id, customer, label, amount, starts_on, anchor_day, next_on)
+     values ($1, $2, $3, 'quokka support', 97, '2090-01-01', 1, '2090-01-01')`,
+    ids.subscription,
+    ids.project,
+    { name: 'quokka profile', company: null, email, address: null, tax_id: null },
   )
   await put(
     `insert into project_results (project_id, month, calls_answered) values ($1, '2026-01-01', $2)`,

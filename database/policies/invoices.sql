@@ -20,9 +20,9 @@ create policy engine_finds on invoices for select to engine using (reference is 
 create policy engine_sums on invoices for update to engine using (reference is not null) with check (reference is not null);
 grant select on invoices to customer, worker;
 grant select, delete,
-  insert (id, kind, customer_id, project_id, credits_id, content, total, issue_on, due_on),
+  insert (id, kind, customer_id, project_id, credits_id, content, total, issue_on, due_on, subscription_id, period_on),
   update (state, year, serial, customer_id, content, total, credited, issue_on, issued_on, due_on) on invoices to admin;
-grant insert (id, customer_id, project_id, content, total, issue_on, due_on),
+grant insert (id, customer_id, project_id, content, total, issue_on, due_on, subscription_id, period_on),
   update (state, year, serial, content, issue_on, issued_on, due_on) on invoices to worker;
 grant select (id, content, reference), update (paid) on invoices to engine;
 -- In the transaction that deletes the account: drafts go, what was issued is hidden.

@@ -18,6 +18,7 @@ import type { ProposalTables } from './schema/proposals.ts'
 import type { ResultTables } from './schema/results.ts'
 import type { SiteTables } from './schema/site.ts'
 import type { StepTables } from './schema/steps.ts'
+import type { SubscriptionTables } from './schema/subscriptions.ts'
 import type { SpendingTables } from './schema/spending.ts'
 import type { SupportTables } from './schema/support.ts'
 
@@ -42,5 +43,6 @@ export interface Schema
     SupportTables,
     StepTables,
     SpendingTables,
+    SubscriptionTables,
     BookingTables,
     AssistantTables {}

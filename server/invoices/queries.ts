@@ -160,6 +160,9 @@ export interface InvoiceRow {
   total: number
   issue_on: string | null
   due_on: string | null
+  /** Of a subscription, and the first day of the month that it is for. */
+  subscription_id?: string
+  period_on?: string
 }
 
 export async function insertInvoice(trx: Trx, { content, ...row }: InvoiceRow): Promise<void> {

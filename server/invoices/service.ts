@@ -84,6 +84,8 @@ export interface DraftInvoice {
   note?: string | null | undefined
   issue_on?: string | null | undefined
   due_on?: string | null | undefined
+  /** Once for each first day of a month. */
+  period?: { subscription_id: string; period_on: string }
 }
 
 /** For modules whose rows become invoices. Runs as an admin or the worker; answers the id of the draft. */
@@ -97,6 +99,7 @@ export async function createInvoice(trx: Trx, draft: DraftInvoice, site: Site): 
     note = null,
     issue_on = null,
     due_on = null,
+    period,
   } = draft
   const taxes = draft.taxes ?? taxesOf(site)
   const content: DocumentContent = {
@@ -108,7 +111,16 @@ export async function createInvoice(trx: Trx, draft: DraftInvoice, site: Site): 
     notes: note,
   }
   const { total } = totalsOf(content)
-  await queries.insertInvoice(trx, { id, customer_id, project_id, content, total, issue_on, due_on })
+  await queries.insertInvoice(trx, {
+    id,
+    customer_id,
+    project_id,
+    content,
+    total,
+    issue_on,
+    due_on,
+    ...period,
+  })
   return id
 }
 
@@ -129,6 +141,9 @@ export async function issueDraft(trx: Trx, draft: Invoice, site: Site): Promise<
   const serial = await queries.takeSerial(trx, year)
   await queries.setIssued(trx, draft.id, { year, serial, issued_on, due_on, content })
 }
+
+/** Under the role `admin`: the project's customer, as documents name them. */
+export const findCustomerOf = queries.findCustomerOf
 
 /** A draft for a project. Throws `not_found`. */
 export function addInvoice(

@@ -17,6 +17,7 @@ import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportResults } from '#server/results/service.ts'
 import { exportApprovals, exportSteps } from '#server/steps/service.ts'
 import { exportProposals } from '#server/proposals/service.ts'
+import { exportSubscriptions } from '#server/subscriptions/service.ts'
 import { exportRequests } from '#server/support/service.ts'
 import {
   exportAccount,
@@ -41,6 +42,7 @@ const PARTS = {
   steps: exportSteps,
   approvals: exportApprovals,
   results: exportResults,
+  subscriptions: exportSubscriptions,
   files: exportFiles,
   bookings: exportBookings,
   visits: exportVisits,

@@ -7,6 +7,7 @@ import { problem } from '#server/problem.ts'
 import type { LeadPerson } from '#server/leads/service.ts'
 import { keepInvoicesOfUser } from '#server/invoices/service.ts'
 import { anonymizeProjectsOfUser } from '#server/projects/service.ts'
+import { removeSubscriptionsOfUser } from '#server/subscriptions/service.ts'
 import * as accounts from '#server/accounts/service.ts'
 import type { AccountKeys, AccountsContext } from '#server/accounts/service.ts'
 import { recordForgotten } from './queries.ts'
@@ -34,6 +35,7 @@ export async function erasePerson(
     await accounts.anonymizeUser(trx, account.id)
     // The policies open the projects of a deleted account for the rest of the transaction.
     await anonymizeProjectsOfUser(trx, account.id)
+    await removeSubscriptionsOfUser(trx, account.id)
     await keepInvoicesOfUser(trx, account.id)
   }
   await recordForgotten(

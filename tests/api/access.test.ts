@@ -401,6 +401,19 @@ const ROWS: Record<string, Row> = {
   },
   'get /api/updates': { expected: SIGNED_IN },
   'get /api/projects/{id}/steps': { path: project('/steps'), expected: ITS_CUSTOMER },
+  'get /api/projects/{id}/subscription': { path: project('/subscription'), expected: ITS_CUSTOMER },
+  'post /api/projects/{id}/subscription': {
+    path: project('/subscription'),
+    body: () => ({ label: 'Support', amount: 97, starts_on: '2090-01-01' }),
+    // It has one.
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'patch /api/subscriptions/{id}': {
+    path: () => `/api/subscriptions/${world.ids.subscription}`,
+    body: () => ({ event: 'reprice', amount: 120 }),
+    expected: ADMIN,
+  },
+  'get /api/figures/recurring': { expected: ADMIN },
   'get /api/projects/{id}/results': { path: project('/results'), expected: ITS_CUSTOMER },
   'put /api/projects/{id}/results/{month}': {
     path: project('/results/2026-01'),

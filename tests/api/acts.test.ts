@@ -97,6 +97,16 @@ const ACTS: Record<string, Act> = {
     body: () => ({ title: 'News', description: 'Some', update_type: 'note' }),
     leaves: ['update posted'],
   },
+  'post /api/projects/{id}/subscription': {
+    path: of('/api/projects/{id}/subscription', () => world.project),
+    body: () => ({ label: 'Support', amount: 97, starts_on: '2090-01-01' }),
+    leaves: ['subscription started'],
+  },
+  'patch /api/subscriptions/{id}': {
+    path: of('/api/subscriptions/{id}', () => world.ids.subscription),
+    body: () => ({ event: 'pause' }),
+    leaves: ['subscription changed'],
+  },
   'put /api/projects/{id}/results/{month}': {
     path: () => `/api/projects/${world.ids.project}/results/2026-01`,
     body: () => ({ calls_answered: 4 }),

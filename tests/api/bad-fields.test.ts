@@ -254,6 +254,12 @@ const ENDPOINTS: Record<string, Endpoint> = {
     path: () => `/api/projects/${ids.project}`,
     fields: ['title', 'description', 'total_cost', 'estimated_completion', 'progress_percentage', 'status'],
   },
+  'POST /api/projects/{id}/subscription': {
+    as: 'admin',
+    path: () => `/api/projects/${ids.project}/subscription`,
+    base: () => ({ label: 'Support', starts_on: '2090-01-01' }),
+    fields: ['label', 'amount', 'starts_on'],
+  },
   'PUT /api/projects/{id}/results/{month}': {
     as: 'admin',
     path: () => `/api/projects/${ids.project}/results/2026-01`,

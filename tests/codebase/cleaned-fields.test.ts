@@ -63,6 +63,8 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
   side: PICKED,
   sha256: MACHINE,
   month: PICKED,
+  starts_on: PICKED,
+  ends_on: PICKED,
 }
 
 /** Values without words. */

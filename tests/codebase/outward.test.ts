@@ -68,6 +68,8 @@ const NOT_OUTWARD = {
     'delete /api/unplaced-mails/{id}',
     'post /api/threads/{id}/settle',
     'put /api/projects/{id}/results/{month}',
+    'post /api/projects/{id}/subscription',
+    'patch /api/subscriptions/{id}',
     'post /api/projects/{id}/steps',
     'put /api/projects/{id}/steps/order',
     'put /api/projects/{id}/steps/progress',

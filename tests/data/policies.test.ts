@@ -59,6 +59,11 @@ async function makeWorld() {
     `insert into project_results (project_id, month, leads) values ($1, '2026-01-01', 3)`,
     [projectA.id],
   )
+  await data.owner.query(
+    `insert into subscriptions (id, project_id, customer, label, amount, starts_on, anchor_day, next_on)
+     values (gen_random_uuid(), $1, '{}', 'Support', 97, '2090-01-01', 1, '2090-01-01')`,
+    [projectA.id],
+  )
   const requestA = await makeSupportRequest(data.owner, a.id, { projectId: projectA.id })
   const requestB = await makeSupportRequest(data.owner, b.id)
   for (const { id } of [requestA, requestB])
@@ -118,6 +123,7 @@ const count =
       | 'steps'
       | 'approvals'
       | 'project_results'
+      | 'subscriptions'
       | 'support_requests'
       | 'messages'
       | 'update_notices'
@@ -286,6 +292,16 @@ describe('reading', () => {
       // To delete those of an account that is deleted: only its own ids, and no texts.
       accounts: 1,
     },
+    subscriptions: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 0,
+      admin: 1,
+      'demoted admin': 0,
+      // To invoice those that run.
+      worker: 1,
+      accounts: 0,
+    },
     project_results: {
       visitor: DENIED,
       'customer A': 1,
@@ -339,7 +355,7 @@ describe('reading', () => {
       'customer B': DENIED,
       admin: DENIED,
       'demoted admin': DENIED,
-      worker: 18,
+      worker: 19,
       accounts: DENIED,
     },
     audit_log: {

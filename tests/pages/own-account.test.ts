@@ -23,6 +23,7 @@ const OWN_PARTS = [
   'steps',
   'approvals',
   'results',
+  'subscriptions',
   'files',
   'bookings',
   'visits',

@@ -131,6 +131,7 @@ export async function openStage(
     ['/api/figures/visits', () => Response.json({ counted_since: null, months: [], pages: [], sources: [] })],
     ['/api/figures/origins', () => Response.json({ items: [] })],
     ['/api/dashboard/calls', () => Response.json({ items: [] })],
+    ['/api/dashboard/invoices', () => Response.json({ items: [], next: null })],
     ...NOTHING_WAITS.map((path): [string, Stub] => [path, () => Response.json({ items: [], next: null })]),
   ])
   const calls: StubCall[] = []
@@ -233,6 +234,8 @@ export async function openStage(
 function quietStub(path: string): Stub | undefined {
   if (/^\/api\/projects\/[^/]+\/steps$/.test(path))
     return () => Response.json({ items: [], computes_progress: false })
+  if (/^\/api\/projects\/[^/]+\/subscription$/.test(path))
+    return () => Response.json({ subscription: null, offer: null, currency: 'USD' })
   if (/^\/api\/projects\/[^/]+\/results$/.test(path))
     return () => Response.json({ calculation: null, months: [] })
   if (/^\/api\/(dashboard\/)?threads\/[^/]+\/messages$/.test(path))

@@ -7,7 +7,7 @@ import {
   LEAD_FIELD_LABELS,
   LEAD_STATUS_LABELS,
 } from '#domain/lead-choices.ts'
-import { formatMoney } from '#domain/numbers.ts'
+import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS } from '#domain/order-states.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { MAILS } from './admin.ts'
@@ -116,6 +116,11 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'step added': ({ who, project }) => [`${who} added a step to the plan of `, project],
   'step changed': ({ who, project, entry }) => [`${who} ${changedStep(entry)} a step of `, project],
   'step removed': ({ who, project }) => [`${who} removed a step of `, project],
+  'subscription started': ({ who, project, entry }) => [
+    `${who} started a monthly price of ${formatNumber(Number(entry.facts['amount']))} for `,
+    project,
+  ],
+  'subscription changed': ({ who, project, entry }) => [`${who} ${changedSubscription(entry)} `, project],
   'results entered': ({ who, project, entry }) => [
     `${who} entered the results of ${formatPeriod('month', String(entry.facts['month']), 'long')} for `,
     project,
@@ -278,6 +283,19 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
 
 const countRows = (rows: unknown): string =>
   Number(rows) === 1 ? '1 row' : `${Number(rows).toLocaleString('en-US')} rows`
+
+function changedSubscription({ changes }: AuditEntry): string {
+  const valueOf = (name: string) => changes.find(({ field }) => field === name)?.to
+  if (valueOf('state') === 'paused') return 'paused the monthly price of'
+  if (valueOf('state') === 'active') return 'resumed the monthly price of'
+  const price = valueOf('next_amount')
+  if (price !== undefined && price !== null)
+    return `set the monthly price to ${formatNumber(Number(price))} from the next invoice for`
+  const last = valueOf('ends_on')
+  return last === undefined || last === null
+    ? 'changed the monthly price of'
+    : `set ${formatDate(String(last))} as the last day of the monthly price of`
+}
 
 function changedStep({ changes }: AuditEntry): string {
   const finished = changes.find(({ field }) => field === 'done_at')

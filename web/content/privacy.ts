@@ -98,6 +98,12 @@ export const SERVER_STORAGE = [
     note: 'Until the account is deleted. We keep type, status, dates and cost for our books, without a name.',
   },
   {
+    name: 'What you pay every month',
+    tables: ['subscriptions'],
+    text: 'The monthly price of your project, what it covers, when it is invoiced, paused or ends, and the name and address for its invoices.',
+    note: 'Until the account is deleted. The invoices stay as described above.',
+  },
+  {
     name: 'What you report',
     tables: ['support_requests', 'messages'],
     text: 'What you report and write to us on your dashboard or by email, what we answer, and when each of us read it.',

@@ -11,6 +11,7 @@ import { BOOKINGS_KEY } from './owner-bookings.ts'
 import { putProject } from './projects.ts'
 import { refreshPlan } from './plan-news.ts'
 import { refreshResults } from './results.ts'
+import { refreshSubscription } from './subscriptions.ts'
 import { putMessage } from './messages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
@@ -34,6 +35,7 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
       // A step may be gone, or results be entered.
       void refreshPlan(client, event.row.id)
       void refreshResults(client, event.row.id)
+      void refreshSubscription(client, event.row.id)
       return
     case 'step':
       void refreshPlan(client, event.row.project_id)

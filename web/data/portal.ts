@@ -18,6 +18,8 @@ import { putCancellationRequest } from './cancellations.ts'
 import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { refreshPlan } from './plan-news.ts'
 import { refreshResults } from './results.ts'
+import { refreshOwnInvoices } from './own-invoices.ts'
+import { refreshSubscription } from './subscriptions.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
 import { putMessage } from './messages.ts'
 import { putSupportRequest } from './support.ts'
@@ -101,6 +103,7 @@ export function applyOwnEvent(
     void refreshPlan(client, event.row.project_id)
     void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
   }
+  if (event.kind === 'invoice') void refreshOwnInvoices(client)
   if (event.kind === 'message') putMessage(client, 'customer', event.row)
   if (event.kind === 'support_request') putSupportRequest(client, event.row)
   if (event.kind === 'cancellation_request') putCancellationRequest(client, event.row)
@@ -129,6 +132,7 @@ function putOwnProject(client: QueryClient, userId: string, row: Project): void 
   // A step may be gone, or results be entered.
   void refreshPlan(client, row.id)
   void refreshResults(client, row.id)
+  void refreshSubscription(client, row.id)
   void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
 }
 

@@ -9,6 +9,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Failed, NoProjects, OverviewSkeleton } from './states.tsx'
 import { News } from './news.tsx'
 import { OwnCalls, useOwnCalls } from './own-calls.tsx'
+import { OwnDues, useDues } from './own-dues.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { StatusBadge, Turn } from './status-badge.tsx'
 import { YourTurn } from './your-turn.tsx'
@@ -23,12 +24,14 @@ interface OverviewProps {
 
 export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps) {
   const calls = useOwnCalls()
+  const dues = useDues()
   if (!dashboard && onRetry) return <Failed onRetry={onRetry} />
-  if (!dashboard || !calls) return <OverviewSkeleton />
+  if (!dashboard || !calls || !dues) return <OverviewSkeleton />
   const { turns, figures, recent, news, visit } = dashboard
   if (figures.projects === 0) {
     return (
       <div className="space-y-8">
+        <OwnDues dues={dues} />
         <OwnCalls calls={calls} />
         <NoProjects />
         <Figures figures={figures} />
@@ -37,6 +40,7 @@ export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps)
   }
   return (
     <div className="space-y-8">
+      <OwnDues dues={dues} />
       <YourTurn turns={turns} />
       <OwnCalls calls={calls} />
       <News news={news} isFirstVisit={visit.since === null} seen={seen} />

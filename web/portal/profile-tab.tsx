@@ -4,6 +4,7 @@ import { VIEWING } from '#web/content/viewing.ts'
 import { isViewing } from '#web/data/call.ts'
 import { useAccountSync } from '#web/data/own-account.ts'
 import { DeviceSection } from './device-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -11,14 +12,15 @@ import { SignInSection } from './sign-in-section.tsx'
 
 /** Nothing is fetched while `isShown` is false. */
 export function ProfileTab({ me, isShown }: { me: Me; isShown: boolean }) {
-  if (isViewing()) return <ViewedProfile me={me} />
+  if (isViewing()) return <ViewedProfile me={me} isShown={isShown} />
   return <OwnAccount me={me} isShown={isShown} />
 }
 
-function ViewedProfile({ me }: { me: Me }) {
+function ViewedProfile({ me, isShown }: { me: Me; isShown: boolean }) {
   return (
     <>
       <ProfileSection profile={me.profile} />
+      <DocumentsSection isShown={isShown} />
       <p className="text-sm text-muted">{VIEWING.account}</p>
     </>
   )
@@ -35,6 +37,7 @@ function OwnAccount({ me, isShown }: { me: Me; isShown: boolean }) {
     <div className="divide-y divide-line">
       {isFactorFirst && factor}
       <ProfileSection profile={me.profile} />
+      <DocumentsSection isShown={isShown} />
       <SignInSection me={me} isShown={isShown} />
       {!isFactorFirst && factor}
       <DeviceSection isShown={isShown} />

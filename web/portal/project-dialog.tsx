@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from './states.tsx'
 import type { OwnProjects } from './own-projects.ts'
 import { ProjectPlan } from './project-plan.tsx'
+import { ProjectSubscription } from './project-subscription.tsx'
 import { ProjectResults } from './project-results.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -62,6 +63,7 @@ export function ProjectDialog({ id, stepId, own, userId, seen }: ProjectDialogPr
             <StatusBadge status={shown.project.status} />
             <ProjectFacts project={shown.project} />
             <ProjectPlan projectId={shown.project.id} userId={userId} openStepId={stepId} />
+            <ProjectSubscription projectId={shown.project.id} />
             <ProjectResults project={shown.project} />
           </div>
           <Messages projectId={shown.project.id} />

@@ -20,6 +20,8 @@ export interface InvoiceTables {
     credited: Generated<number>
     issued_on: Generated<string | null>
     hidden_at: Generated<string | null>
+    subscription_id: Generated<string | null>
+    period_on: Generated<string | null>
     created_at: Generated<string>
   }
   invoice_numbers: { year: number; last: number }

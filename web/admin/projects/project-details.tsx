@@ -16,6 +16,7 @@ import { Fact, Facts } from '#web/admin/console/facts.tsx'
 import { Failed } from '#web/admin/console/states.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
 import { ProjectPlan } from './project-plan.tsx'
+import { ProjectSubscription } from './project-subscription.tsx'
 import { ProjectResults } from './project-results.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { useAuthorName, formatFieldValue } from '#web/admin/console/concurrent-changes.tsx'
@@ -70,6 +71,7 @@ function ProjectBody({ details: { project, lead, last_changes } }: { details: De
         <ProjectStatusBadge status={project.status} />
         <ProjectFacts project={project} className="mt-4" />
         <ProjectPlan projectId={project.id} customerId={project.customer_id} />
+        <ProjectSubscription project={project} />
         <ProjectResults project={project} />
       </div>
       <section

@@ -1,0 +1,264 @@
+// What a project costs every month, and what is to be paid: as the owner sets it, and as the customer sees it.
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Dashboard } from '#contract/portal.ts'
+import type { ProjectSubscription } from '#contract/subscriptions.ts'
+import { addDays, localDate } from '#domain/calendar-dates.ts'
+import type { Invoice } from '#domain/invoices.ts'
+import type { Subscription } from '#domain/subscriptions.ts'
+import { meOf, projectRow } from '#tests/factories.ts'
+import { see } from '#tests/setup/see.ts'
+import { answerLiveStream } from './live-stream.ts'
+import { refusal } from './stage.ts'
+import { alive, findings, openSite, overhang } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const idOf = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const USER = idOf(1)
+const PROJECT = idOf(10)
+const TODAY = localDate(new Date())
+const CREATED_AT = '2026-01-02T18:00:00.000Z'
+const project = projectRow({
+  id: PROJECT,
+  customer_id: USER,
+  title: 'Website with instant quotes',
+  status: 'completed',
+  progress_percentage: 100,
+  total_cost: 997,
+  created_at: CREATED_AT,
+})
+const CUSTOMER = { name: 'Ada Example', company: null, email: 'ada@example.com', address: null, tax_id: null }
+const SUBSCRIPTION: Subscription = {
+  id: idOf(20),
+  project_id: PROJECT,
+  customer: CUSTOMER,
+  label: 'Growth, monthly',
+  amount: 197,
+  next_amount: null,
+  state: 'active',
+  starts_on: TODAY,
+  anchor_day: Number(TODAY.slice(8)),
+  next_on: addDays(TODAY, 30),
+  ends_on: null,
+  created_at: CREATED_AT,
+}
+
+const invoice = (n: number, fields: Partial<Invoice>): Invoice => ({
+  id: idOf(100 + n),
+  kind: 'invoice',
+  state: 'issued',
+  number: `2026-000${n}`,
+  reference: idOf(200 + n),
+  customer_id: USER,
+  project_id: PROJECT,
+  credits_id: null,
+  credits_number: null,
+  content: {
+    issuer: { name: 'Agency', address: null, tax_id: null, email: null, phone: '555-0100' },
+    customer: CUSTOMER,
+    lines: [
+      { text: 'Growth, monthly, Nov 30, 2026 to Dec 29, 2026', quantity: 1, unit_price: 197, discount: 0 },
+    ],
+    taxes: [],
+    currency: 'USD',
+    notes: null,
+  },
+  total: 197,
+  paid: 0,
+  credited: 0,
+  issue_on: null,
+  issued_on: addDays(TODAY, -10),
+  due_on: addDays(TODAY, 4),
+  created_at: CREATED_AT,
+  receipts: [],
+  payments: [],
+  ...fields,
+})
+const INVOICES = [
+  invoice(4, {}),
+  invoice(3, { total: 997, paid: 400, due_on: addDays(TODAY, -3) }),
+  invoice(2, { kind: 'credit_note', credits_id: idOf(101), credits_number: '2026-0001', due_on: null }),
+  invoice(1, { credited: 197, due_on: addDays(TODAY, -40) }),
+]
+
+let monthly: ProjectSubscription
+const PATH = `/api/projects/${PROJECT}/subscription`
+
+beforeEach(() => {
+  stage.calls.length = 0
+  monthly = { subscription: SUBSCRIPTION, offer: null, currency: 'USD' }
+  stage.answer(`/api/projects/${PROJECT}/updates`, () => Response.json({ items: [], next: null }))
+  answerLiveStream(stage)
+})
+
+const SHOTS = process.env['SHOTS']
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    expect(await findings(page), `${width} px, ${colorScheme}`).toEqual([])
+    expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0)
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` })
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+}
+const sent = (method: string, path: string) =>
+  stage.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body)
+
+describe('the customer', () => {
+  const DASHBOARD: Dashboard = {
+    turns: [],
+    figures: { projects: 1, active: 0, in_progress: 0, average_progress: 100, total_investment: 997 },
+    recent: [project],
+    visit: { since: CREATED_AT, seen_until: CREATED_AT, began_at: null },
+    news: { items: [], total: 0, unseen: 0 },
+    new_update_ids: [],
+    newest_at: null,
+    newest_update_id: null,
+  }
+  beforeEach(() => {
+    stage.setSession({ role: 'customer' })
+    stage.answer('/api/me', () =>
+      Response.json(meOf('customer', USER, 'ada@example.com', { profile: { full_name: 'Ada Example' } })),
+    )
+    stage.answer('/api/me/seen', () => Response.json({ ...DASHBOARD.visit, began_at: CREATED_AT }))
+    stage.answer('/api/dashboard', () => Response.json(DASHBOARD))
+    stage.answer('/api/dashboard/projects', () =>
+      Response.json({ items: [{ ...project, updates: [], update_count: 0 }], next: null }),
+    )
+    stage.answer('/api/dashboard/invoices', () => Response.json({ items: INVOICES, next: null }))
+    stage.answer(PATH, () => Response.json(monthly))
+  })
+
+  it('sees what is due, the late one first, and pays it or reads how', async () => {
+    const { page } = await visit('/dashboard')
+    const dues = page.getByRole('region', { name: 'To pay' })
+    await see(dues.getByRole('listitem')).toHaveCount(2)
+    await see(dues.getByRole('listitem').first()).toContainText('$597.00')
+    await see(dues.getByRole('listitem').first()).toContainText('$400.00 is paid already.')
+    await look(page, 'portal-dues')
+    const path = (n: number) => `/api/invoices/${idOf(100 + n)}/payment`
+    stage.answer(path(3), () => Response.json({ url: null, text: 'Pay to account TEST.' }))
+    await dues.getByRole('button', { name: 'Pay invoice 2026-0003' }).click()
+    await see(dues.getByText('Pay to account TEST.')).toBeVisible()
+    stage.answer(path(4), () => refusal(409, 'conflict', 'A payment is on its way.'))
+    await dues.getByRole('button', { name: 'Pay invoice 2026-0004' }).click()
+    await see(dues.getByText('A payment is on its way.')).toBeVisible()
+    stage.answer(path(4), () => Response.json({ url: `${stage.url}/privacy`, text: null }))
+    await dues.getByRole('button', { name: 'Pay invoice 2026-0004' }).click()
+    await page.waitForURL('**/privacy')
+  })
+
+  it('finds all invoices in the profile', async () => {
+    const { page } = await visit('/dashboard?tab=profile')
+    for (const words of ['Invoice 2026-0004', 'Credit note 2026-0002', 'Overdue', 'Credited'])
+      await see(page.getByText(words).first()).toBeVisible()
+    await look(page, 'portal-documents')
+  })
+
+  it('reads in the project what it costs every month, and what changes', async () => {
+    const ends = addDays(TODAY, 90)
+    monthly = { ...monthly, subscription: { ...SUBSCRIPTION, next_amount: 220, ends_on: ends } }
+    const { page } = await visit(`/dashboard?tab=projects&project=${PROJECT}`)
+    const section = page.getByRole('region', { name: 'Every month' })
+    await see(section).toContainText('$197.00 a month')
+    await see(section).toContainText('$220.00 a month from')
+    await see(section).toContainText('Ends ')
+    await section.scrollIntoViewIfNeeded()
+    await look(page, 'portal-monthly')
+  })
+})
+
+describe('the owner', () => {
+  beforeEach(() => {
+    stage.setSession({ role: 'admin' })
+    stage.answer('/api/me', () => Response.json(meOf('admin', idOf(2), 'owner@example.com')))
+    for (const path of ['failed-mails', 'conversations', 'open-questions', 'bookings', 'leads', 'orders'])
+      stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
+    for (const path of ['support-requests', 'cancellation-requests'])
+      stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
+    stage.answer('/api/projects', () => Response.json({ items: [project], next: null }))
+    stage.answer(`/api/projects/${PROJECT}/access`, () =>
+      Response.json({
+        customer: {
+          id: USER,
+          full_name: 'Kim Example',
+          company_name: null,
+          email: 'kim@example.com',
+          status: 'active',
+          accepted_at: CREATED_AT,
+          projects: 1,
+        },
+        invitation: null,
+        is_invitation_unsent: false,
+      }),
+    )
+    stage.answer(`/api/projects/${PROJECT}/details`, () =>
+      Response.json({ project, lead: null, last_changes: [] }),
+    )
+    stage.answer(PATH, ({ method }) => {
+      if (method === 'GET') return Response.json(monthly)
+      monthly = { ...monthly, subscription: SUBSCRIPTION }
+      return Response.json(SUBSCRIPTION, { status: 201 })
+    })
+    stage.answer(`/api/subscriptions/${SUBSCRIPTION.id}`, ({ body }) => {
+      const change = body as { event: string; amount?: number; ends_on?: string | null }
+      const changed: Subscription = {
+        ...(monthly.subscription ?? SUBSCRIPTION),
+        ...(change.event === 'pause' && { state: 'paused' as const }),
+        ...(change.event === 'reprice' && { next_amount: change.amount ?? null }),
+        ...(change.event === 'end' && { ends_on: change.ends_on ?? null }),
+      }
+      monthly = { ...monthly, subscription: changed }
+      return Response.json(changed)
+    })
+  })
+  const open = async () => {
+    const { page } = await visit(`/admin?tab=projects&project=${PROJECT}`)
+    await alive(page)
+    return page
+  }
+  const section = (page: Page) => page.getByRole('region', { name: 'Monthly price' })
+
+  it('starts with one tap what was agreed', async () => {
+    const offer = { label: 'Growth, monthly', amount: 197, starts_on: addDays(TODAY, 30) }
+    monthly = { subscription: null, offer, currency: 'USD' }
+    const page = await open()
+    await see(section(page)).toContainText('Start the $197.00 a month that was agreed.')
+    await look(page, 'console-monthly-offer')
+    await section(page).getByRole('button', { name: 'Start monthly invoices' }).click()
+    await see(section(page)).toContainText('Next invoice')
+    expect(sent('POST', PATH)).toEqual([offer])
+    await look(page, 'console-monthly')
+  })
+
+  it('changes the price, pauses it and sets the last day', async () => {
+    const page = await open()
+    await section(page).getByRole('button', { name: 'Change the price' }).click()
+    await section(page).getByLabel('Monthly price').fill('220.5')
+    await look(page, 'console-monthly-form')
+    await section(page).getByRole('button', { name: 'Save' }).click()
+    await see(section(page)).toContainText('$220.50 a month from')
+    await section(page).getByRole('button', { name: 'Pause' }).click()
+    await see(section(page)).toContainText('Paused')
+    const last = addDays(TODAY, 90)
+    await section(page).getByRole('button', { name: 'Set the last day' }).click()
+    await section(page).getByLabel('Last day').fill(last)
+    await section(page).getByRole('button', { name: 'Save' }).click()
+    await see(section(page)).toContainText('Ends ')
+    await section(page).getByRole('button', { name: 'Don’t end it' }).click()
+    await see(section(page)).not.toContainText('Ends ')
+    expect(sent('PATCH', `/api/subscriptions/${SUBSCRIPTION.id}`)).toEqual([
+      { event: 'reprice', amount: 220.5 },
+      { event: 'pause' },
+      { event: 'end', ends_on: last },
+      { event: 'end', ends_on: null },
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { failure } from './outcomes.ts'
+
+export const DUES = {
+  title: 'To pay',
+  count: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
+  due: (day: string) => `Due ${day}`,
+  overdue: (day: string) => `Was due ${day}. Already on its way? Then there’s nothing to do.`,
+  paidPart: (amount: string) => `${amount} is paid already.`,
+  pay: 'Pay',
+  payBusy: 'Opening...',
+  of: (number: string) => ` invoice ${number}`,
+  failed: failure('Couldn’t open the payment. Try again.'),
+} as const
+
+export const OWN_DOCUMENTS = {
+  title: 'Invoices',
+  text: 'What we sent you for your books.',
+  none: 'No invoices yet.',
+  failed: 'We couldn’t load your invoices.',
+  retry: 'Try again',
+  invoice: (number: string) => `Invoice ${number}`,
+  credit: (number: string) => `Credit note ${number}`,
+  statuses: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    due: 'Due',
+    overdue: 'Overdue',
+    paid: 'Paid',
+    credited: 'Credited',
+    void: 'Void',
+  },
+  all: (count: number) => `Show all ${count}`,
+} as const
