@@ -77,6 +77,9 @@ export const UNSUBSCRIBE = '/unsubscribe'
 /** The page that the link in a mailed answer opens, with the token after the `#`. */
 export const RETURN_PAGE = '/conversation'
 
+/** The page of the link to a proposal; the code follows `#token=`. */
+export const PROPOSAL_PAGE = '/proposal'
+
 /** The cookie with the role of the signed-in user: not a secret, readable by scripts, set and cleared with the session. */
 export const SIGNED_IN_COOKIE = 'signed-in'
 

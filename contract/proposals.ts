@@ -124,6 +124,3 @@ export const declineOwnProposal = defineCall({
   body: proposalRefusal,
   answer: { status: 200, body: ownProposal },
 })
-
-/** The page that a link in a mail opens; the code follows `#token=`. */
-export const PROPOSAL_PAGE = '/proposal'

@@ -22,6 +22,8 @@ export interface ShownDocument {
   /** The number of the invoice that a credit note corrects. */
   corrects?: string | null
   content: DocumentContent
+  /** Instead of those of the content, if each installment is taxed by itself. */
+  totals?: Totals
   /** `label` says when: “When you accept”, or a formatted date. */
   installments?: readonly { label: string; amount: number }[]
   /** What is due every month on top of the total. */
@@ -77,7 +79,7 @@ const TOTALS: Readonly<Record<DocumentKind, string>> = {
 export function viewDocument(document: ShownDocument): DocumentView {
   const { kind, number, content } = document
   const heading = HEADINGS[kind]
-  const totals = totalsOf(content)
+  const totals = document.totals ?? totalsOf(content)
   return {
     name: number === null ? heading : `${heading} ${number}`,
     heading,

@@ -10,6 +10,7 @@ import {
   type DocumentContent,
   type Totals,
 } from './documents.ts'
+import { viewDocument, type DocumentView, type ShownDocument } from './document-view.ts'
 import { installmentsOf, PACKAGE_NAMES, PAYMENT_PLANS, type PaymentPlan } from './packages.ts'
 import { PROPOSAL_STATES } from './proposal-states.ts'
 import { clearable, multiLine, oneLine, optional, required } from './text.ts'
@@ -153,11 +154,73 @@ const answered = {
   declined_at: z.iso.datetime().nullable(),
 }
 
+const labeled = z.object({ label: z.string(), value: z.string() })
+
+/** As `DocumentView`. */
+const documentView = z.object({
+  name: z.string(),
+  heading: z.string(),
+  title: z.string().nullable(),
+  badge: z.string().nullable(),
+  facts: z.array(labeled),
+  parties: z.array(z.object({ label: z.string(), name: z.string(), lines: z.array(z.string()) })),
+  summary: z.string(),
+  columns: z.object({ text: z.string(), quantity: z.string(), price: z.string(), amount: z.string() }),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.string(),
+      price: z.string(),
+      discount: z.string().nullable(),
+      amount: z.string(),
+    }),
+  ),
+  sums: z.array(labeled.extend({ isTotal: z.boolean() })),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      rows: z.array(labeled),
+      isMoney: z.boolean(),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
+})
+
+const WHEN = ['When you accept', 'One month later', 'Two months later'] as const
+
+interface Viewed extends ShownProposal {
+  /** A calendar date; null for a draft. */
+  sent_on: string | null
+  acceptance: ShownDocument['acceptance']
+}
+
+export const viewProposal = (proposal: Viewed): DocumentView => viewDocument(showProposal(proposal))
+
+/** For the page and the PDF. */
+export function showProposal({ sent_on, acceptance = null, ...shown }: Viewed): ShownDocument {
+  const { title, content, plan, monthly, monthly_covers, valid_until } = shown
+  const { payments, ...totals } = proposalSums({ ...content, plan })
+  return {
+    kind: 'proposal',
+    number: null,
+    title,
+    issued_on: sent_on,
+    valid_until,
+    content: { ...content, notes: null },
+    totals,
+    installments:
+      plan === 'once' ? [] : payments.map((amount, place) => ({ label: WHEN[place] ?? '', amount })),
+    monthly: monthly === 0 ? null : { label: monthly_covers ?? 'Every month', amount: monthly },
+    terms: content.notes,
+    acceptance,
+  }
+}
+
 /** A proposal as its link shows it. */
 export const ownProposal = z.object({
   ...shown,
   ...answered,
-  sums,
+  view: documentView,
   sha256: z.string(),
   /** Of the newer version, if there is one for the same address. */
   newer_token: z.string().nullable(),

@@ -12,6 +12,7 @@ export const ISLANDS = {
   'demo-lead': async () => (await import('./visitor/demo-lead-form.tsx')).DemoLeadForm,
   'demo-chat': async () => (await import('./visitor/assistant-demo.tsx')).AssistantDemo,
   onboarding: async () => (await import('./visitor/onboarding-form.tsx')).OnboardingForm,
+  proposal: async () => (await import('./visitor/own-proposal.tsx')).OwnProposalPage,
   received: async () => (await import('./visitor/order-received.tsx')).OrderReceived,
   schedule: async () => (await import('./shell/lazy-schedule.tsx')).LazySchedule,
   ...(import.meta.env.DEV && { gallery: async () => (await import('./gallery/gallery.tsx')).Gallery }),

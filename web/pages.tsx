@@ -1,6 +1,6 @@
 // Every address with its page.
 import { getMe } from '#contract/accounts.ts'
-import { RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
+import { PROPOSAL_PAGE, RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
 import { addedParts } from '#domain/inclusions.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -30,6 +30,7 @@ import * as onboardingReceived from './visitor/onboarding-received.tsx'
 import * as packagePage from './visitor/package.tsx'
 import * as privacy from './visitor/privacy.tsx'
 import * as professionalEmail from './visitor/professional-email.tsx'
+import * as proposal from './visitor/proposal.tsx'
 import * as services from './visitor/services.tsx'
 import * as terms from './visitor/terms.tsx'
 import * as websiteDevelopment from './visitor/website-development.tsx'
@@ -76,6 +77,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   [RETURN_PAGE]: conversation,
   '/package/:packageName': packagePage,
   '/booking': booking,
+  [PROPOSAL_PAGE]: proposal,
   '/calculator': calculator,
   '/onboarding/:packageName': onboarding,
   '/onboarding/:packageName/received': onboardingReceived,

@@ -18,8 +18,15 @@ export interface MailMessage {
   unsubscribe?: string
   /** An iCalendar message (RFC 6047): beside the text, and as a file. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
+  attachments?: readonly MailAttachment[]
   text: string
   html: string
+}
+
+interface MailAttachment {
+  name: string
+  type: string
+  content: Uint8Array
 }
 
 export const senderOf = ({ mailFrom, replyTo, publishedSite: { business, mail } }: Config): Mailbox => ({

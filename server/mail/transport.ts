@@ -53,6 +53,13 @@ export function openMailTransport({
     text: message.text,
     html: message.html,
     ...(message.calendar === undefined ? {} : invitationParts(message.calendar)),
+    ...(message.attachments && {
+      attachments: message.attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content),
+      })),
+    }),
     messageId: `<${id}@${host}>`,
     ...(thread !== null && threadHeaders(thread, host)),
     headers: {

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { PROPOSAL_PAGE } from '#contract/proposals.ts'
+import { PROPOSAL_PAGE } from '#contract/pages.ts'
 import type { AccountsContext } from '#server/accounts/service.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

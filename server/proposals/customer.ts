@@ -153,5 +153,9 @@ async function getNamed(trx: Trx, id: string): Promise<ProposalRow> {
 async function show(context: ProposalsContext, trx: Trx, row: ProposalRow): Promise<OwnProposal> {
   const newer = row.state === 'replaced' ? await queries.findNewer(trx, row.id) : undefined
   const isForSame = newer?.content.customer.email === row.content.customer.email
-  return describeOwn(row, todayOf(context), newer && isForSame ? context.links.tokenOf(newer.id) : null)
+  return describeOwn(row, {
+    today: todayOf(context),
+    zone: context.config.publishedSite.business.timeZone,
+    newerToken: newer && isForSame ? context.links.tokenOf(newer.id) : null,
+  })
 }

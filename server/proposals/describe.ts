@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { dayOf } from '#domain/opening-hours.ts'
 import {
   proposalSums,
+  viewProposal,
   shownText,
   type OwnProposal,
   type Proposal,
@@ -15,7 +17,10 @@ export function describe({ sent_by: _sender, ...row }: ProposalRow, today: strin
 }
 
 /** As the link shows it. `newerToken` opens the version that replaced it. */
-export function describeOwn(row: ProposalRow, today: string, newerToken: string | null): OwnProposal {
+export function describeOwn(
+  row: ProposalRow,
+  { today, zone, newerToken }: { today: string; zone: string; newerToken: string | null },
+): OwnProposal {
   const { title, version, content, plan, monthly, monthly_covers, valid_until } = row
   const { accepted_at, accepted_name, declined_at, sha256 } = row
   return {
@@ -26,7 +31,7 @@ export function describeOwn(row: ProposalRow, today: string, newerToken: string 
     monthly,
     monthly_covers,
     valid_until,
-    sums: sumsOf(row),
+    view: viewProposal(viewedOf(row, zone)),
     state: stateOn(row, today),
     accepted_at,
     accepted_name,
@@ -35,6 +40,18 @@ export function describeOwn(row: ProposalRow, today: string, newerToken: string 
     newer_token: newerToken,
   }
 }
+
+/** For the page and the PDF. `zone` is that of the business. */
+export const viewedOf = (row: ProposalRow, zone: string) => ({
+  ...row,
+  sent_on: row.sent_at && dayOf(Date.parse(row.sent_at), zone),
+  acceptance: acceptanceOf(row),
+})
+
+const acceptanceOf = ({ accepted_name, accepted_at, sha256 }: ProposalRow) =>
+  accepted_name === null || accepted_at === null || sha256 === null
+    ? null
+    : { name: accepted_name, at: accepted_at, sha256 }
 
 const sumsOf = ({ content: { lines, taxes }, plan }: Pick<ProposalRow, 'content' | 'plan'>) =>
   proposalSums({ lines, taxes, plan })

@@ -2,12 +2,14 @@
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { PaymentPlan } from '#domain/packages.ts'
-import { proposalSums } from '#domain/proposals.ts'
+import { proposalSums, showProposal } from '#domain/proposals.ts'
 import type { ProposalState } from '#domain/proposal-states.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import type { MailFact } from '#server/mail/content.ts'
+import { renderPdf, type DocumentsContext } from '#server/documents/service.ts'
+import { viewedOf } from './describe.ts'
 import { openProposalLinks, type ProposalsContext } from './context.ts'
 import { expireProposals, findNamedProposal, type ProposalRow } from './queries.ts'
 import { todayOf } from './service.ts'
@@ -55,6 +57,7 @@ function toCustomer(
       replyTo: config.replyTo,
       thread: row.lead_id ?? row.id,
       subject,
+      ...(state === 'accepted' && { attachments: [await pdfOf(row, { db, config })] }),
       ...composeMail(config, {
         heading,
         paragraphs,
@@ -101,8 +104,8 @@ function acceptedWords({ title, accepted_name, content }: ProposalRow, { site }:
     heading: 'Thanks, we’re on it',
     paragraphs: [
       isTyped
-        ? `You accepted our proposal “${title}”. It stays under the link below, for your records.`
-        : `“${accepted_name ?? ''}” accepted our proposal “${title}” with the link we sent you. It stays under the link below, for your records.`,
+        ? `You accepted our proposal “${title}”. The PDF is attached, for your records.`
+        : `“${accepted_name ?? ''}” accepted our proposal “${title}” with the link we sent you. The PDF is attached, for your records.`,
       `We’ll email you about your project and the first payment. Wasn’t you, or a mistake? Reply to this email, or call ${site.phone}, right away.`,
     ],
     action: 'View what you accepted',
@@ -122,6 +125,7 @@ const toOwner =
       replyTo: customer.email,
       thread: row.lead_id ?? row.id,
       subject: heading,
+      ...(state === 'accepted' && { attachments: [await pdfOf(row, { db, config })] }),
       ...composeMail(config, {
         heading,
         paragraphs:
@@ -144,6 +148,11 @@ const toOwner =
       }),
     }
   }
+
+async function pdfOf(row: ProposalRow, context: DocumentsContext) {
+  const document = showProposal(viewedOf(row, context.config.publishedSite.business.timeZone))
+  return { name: 'proposal.pdf', type: 'application/pdf', content: await renderPdf(context, document) }
+}
 
 const acceptanceFacts = ({ accepted_name, accepted_address, accepted_browser }: ProposalRow): MailFact[] => [
   { label: 'Accepted by', value: accepted_name ?? '' },

@@ -145,6 +145,7 @@ it.each([
   ['/calculator', 'calculator'],
   ['/booking', 'booking'],
   ['/conversation', 'conversation'],
+  ['/proposal', 'proposal'],
   ['/chatbot', 'demo-chat'],
   ['/chatbot', 'demo-lead'],
   ['/', 'assistant'],

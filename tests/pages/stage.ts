@@ -238,6 +238,7 @@ function quietStub(path: string): Stub | undefined {
     return () => Response.json({ subscription: null, offer: null, currency: 'USD' })
   if (/^\/api\/projects\/[^/]+\/results$/.test(path))
     return () => Response.json({ calculation: null, months: [] })
+  if (/^\/api\/leads\/[^/]+\/proposals$/.test(path)) return () => Response.json({ items: [] })
   if (/^\/api\/(dashboard\/)?threads\/[^/]+\/messages$/.test(path))
     return () => Response.json({ items: [], next: null })
   return undefined

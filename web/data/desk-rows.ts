@@ -5,6 +5,7 @@ import { accessKey } from './access.ts'
 import { putConversation } from './conversations.ts'
 import { putCancellationRequest } from './cancellations.ts'
 import { refreshRecord } from './lead-records.ts'
+import { refreshProposals } from './proposals.ts'
 import { removeLead, putLead } from './leads.ts'
 import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
@@ -36,6 +37,9 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
       void refreshPlan(client, event.row.id)
       void refreshResults(client, event.row.id)
       void refreshSubscription(client, event.row.id)
+      return
+    case 'proposal':
+      if (event.row.lead_id !== null) refreshProposals(client, event.row.lead_id)
       return
     case 'step':
       void refreshPlan(client, event.row.project_id)

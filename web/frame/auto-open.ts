@@ -5,8 +5,8 @@ export const SUPPRESSED_MS = 30 * 60_000
 const MARKETING = /^\/(?:$|(?:services|call-bots|calculator|about|contact)(?:\/|$))/
 export const isMarketing = (page: string) => MARKETING.test(page)
 
-/** An order and its receipt: a conversation of the page before stays closed, so that it does not cover them. */
-export const isOrder = (page: string) => page.startsWith('/onboarding/')
+/** An order, its receipt, and a proposal: a conversation of the page before stays closed, so that it does not cover them. */
+export const isOrder = (page: string) => page.startsWith('/onboarding/') || page === '/proposal'
 
 export const recordClosing = () => saveClosing({ at: Date.now(), page: location.pathname })
 

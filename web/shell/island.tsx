@@ -30,6 +30,7 @@ export const ISLAND_SOURCES: Readonly<Record<IslandName, string>> = {
   'demo-lead': 'web/visitor/demo-lead-form.tsx',
   'demo-chat': 'web/visitor/assistant-demo.tsx',
   onboarding: 'web/visitor/onboarding-form.tsx',
+  proposal: 'web/visitor/own-proposal.tsx',
   received: 'web/visitor/order-received.tsx',
   schedule: 'web/shell/lazy-schedule.tsx',
 }

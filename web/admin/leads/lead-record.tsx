@@ -7,6 +7,7 @@ import { ANSWER_CLOCK } from '#web/content/lead-desk.ts'
 import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
 import { NOTE_FORM } from '#web/data/lead-drafts.ts'
+import { proposalsQuery } from '#web/data/proposals.ts'
 import { relatedLeadsQuery } from '#web/data/lead-records.ts'
 import { timelineQuery } from '#web/data/timeline.ts'
 import { useSite } from '#web/shell/page-facts.ts'
@@ -17,6 +18,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
+import { LeadProposals } from '#web/admin/proposals/lead-proposals.tsx'
 import { ForgetPerson } from './forget-person.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { CallLog, NoteBox } from './lead-activities.tsx'
@@ -92,11 +94,13 @@ function LeadHistory({ lead, consoleName }: LeadRecordProps) {
   const { isLoading: isTimelineLoading } = useQuery(timelineQuery(lead.id))
   // Stays while a part that failed is tried again.
   const [isShown, setShown] = useState(false)
-  if (!isShown && !arePeopleLoading && !isTimelineLoading) setShown(true)
+  const { isLoading: areProposalsLoading } = useQuery(proposalsQuery(lead.id))
+  if (!isShown && !arePeopleLoading && !isTimelineLoading && !areProposalsLoading) setShown(true)
   const titleId = `timeline-${lead.id}`
   if (!isShown) return <Skeleton className="h-32" />
   return (
     <>
+      <LeadProposals lead={lead} />
       <section aria-labelledby={titleId} className="border-t border-line pt-4">
         <h4 id={titleId} className="text-sm font-semibold">
           {TIMELINE.title}
