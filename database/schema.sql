@@ -3075,6 +3075,7 @@ CREATE POLICY customer_reads_own ON public.subscriptions FOR SELECT TO customer 
 
 CREATE POLICY worker_moves_named ON public.subscriptions FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (state <> 'ended'::text))) WITH CHECK ((id = ANY (app.named_ids())));
 CREATE POLICY worker_reads_open_ones ON public.subscriptions FOR SELECT TO worker USING ((state <> 'ended'::text));
+CREATE POLICY worker_reads_what_it_names ON public.subscriptions FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
 
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,

@@ -88,8 +88,12 @@ function Due({ invoice }: { invoice: Invoice }) {
               {content.lines[0]?.text}
             </span>
           </p>
-          <p className={isOverdue ? 'mt-0.5 text-xs text-danger' : 'mt-0.5 text-xs text-muted'}>
-            {due_on !== null && (isOverdue ? DUES.overdue : DUES.due)(formatDate(due_on))}{' '}
+          <p className="mt-0.5 text-xs text-muted">
+            {due_on !== null && (
+              <span className={isOverdue ? 'text-danger' : undefined}>
+                {(isOverdue ? DUES.overdue : DUES.due)(formatDate(due_on))}
+              </span>
+            )}{' '}
             {paid > 0 && DUES.paidPart(formatCents(paid, content.currency))}
           </p>
         </div>
