@@ -48,14 +48,15 @@ export function collect(): void {
 
 let count = (arrival: Touch | undefined): void => {
   count = () => {}
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!/reload|back/.test(opened?.type ?? '')) send('visit', arrival)
+  addEventListener('calculator', () => send('calculator'))
+  const opened = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+  if (!/reload|back/.test(opened.type)) send('visit', arrival)
 }
 
 const SENT = ['kind', 'page', 'arrival', 'referrer', 'clicks', ...TAGS.slice(0, 3)]
 
 /** Without cookies; the page doesn't wait for it, and a failure changes nothing. */
-export function send(kind: PageCountKind, arrival?: Touch): void {
+function send(kind: PageCountKind, arrival?: Touch): void {
   if (!mayCount()) return
   fetch('/api/visits', {
     method: 'POST',

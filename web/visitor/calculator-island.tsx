@@ -6,8 +6,6 @@ import { fill } from '#domain/site/texts.ts'
 import { removeStored, writeStored } from '#web/data/storage.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { parseCalculatorQuery, formatCalculatorQuery } from '#domain/calculator-address.ts'
-import { mayKeepOrigin } from '#web/data/consent.ts'
-import { withOriginEntry } from '#web/data/origin-entry.ts'
 import {
   CalculatorFields,
   fillFields,
@@ -131,7 +129,8 @@ function useCalculatorForm(ref: RefObject<HTMLFormElement | null>) {
   }, [ref])
 
   useEffect(() => {
-    if (hasChanged && mayKeepOrigin()) withOriginEntry(({ send }) => send('calculator'))
+    // Heard by web/entry.origin.ts, if the visitor agreed.
+    if (hasChanged) dispatchEvent(new Event('calculator'))
   }, [hasChanged])
 
   const onFieldsInput = (form: HTMLFormElement) => {
