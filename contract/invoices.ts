@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { INVOICE_STATUSES } from '#domain/invoice-states.ts'
+import { INVOICE_KINDS, INVOICE_STATUSES } from '#domain/invoice-states.ts'
 import { invoice, invoiceChanges, newCredit, newInvoice, newReceipt } from '#domain/invoices.ts'
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 import { oneLine } from '#domain/text.ts'
 import { anyOf, byId, defineCall, pageOf, pageQuery } from './call.ts'
+import { documentView } from './documents.ts'
 
 export const invoiceListQuery = pageQuery.extend({
   /** In the number or the customer's name, company or address. */
@@ -40,6 +41,89 @@ export const getInvoice = defineCall({
   summary: 'Get an invoice',
   params: byId,
   answer: { status: 200, body: invoice },
+})
+
+/** An invoice or a credit note as its customer sees it. */
+export const shownInvoice = z.object({
+  kind: z.enum(INVOICE_KINDS),
+  number: z.string().nullable(),
+  status: z.enum(INVOICE_STATUSES),
+  /** What its state means for the customer. */
+  sentence: z.string(),
+  /** Still to be paid; less than zero if money is to be paid back. */
+  outstanding: z.number(),
+  view: documentView,
+})
+export type ShownInvoice = z.output<typeof shownInvoice>
+
+export const getInvoiceDocument = defineCall({
+  method: 'get',
+  path: '/api/invoices/{id}/document',
+  who: 'signed-in',
+  summary: 'Get an invoice as its customer sees it',
+  params: byId,
+  answer: { status: 200, body: shownInvoice },
+})
+
+/** The page that a link in an email opens; the code follows `#token=`. */
+export const INVOICE_PAGE = '/invoice'
+
+export const invoiceLink = z.object({ token: z.string().max(200, 'This link is incomplete') })
+
+/** A POST that only reads, so that the code of the link does not appear in request logs. */
+export const readLinkedInvoice = defineCall({
+  method: 'post',
+  path: '/api/invoices/linked',
+  who: 'anyone',
+  summary: 'Get the invoice of a mailed link',
+  body: invoiceLink,
+  answer: { status: 200, body: shownInvoice },
+})
+
+export const getInvoicePdf = defineCall({
+  method: 'get',
+  path: '/api/invoices/{id}/pdf',
+  who: 'signed-in',
+  summary: 'Download an invoice as PDF',
+  params: byId,
+  answer: { status: 200, file: 'application/pdf' },
+})
+
+/** The PDF of the invoice of a mailed link. */
+export const downloadLinkedInvoice = defineCall({
+  method: 'post',
+  path: '/api/invoices/linked/pdf',
+  who: 'anyone',
+  summary: 'Download the invoice of a mailed link as PDF',
+  body: invoiceLink,
+  answer: { status: 200, file: 'application/pdf' },
+})
+
+/** At most once in five minutes: `conflict` before that, and for a draft. */
+export const sendInvoice = defineCall({
+  method: 'post',
+  path: '/api/invoices/{id}/send',
+  who: 'admin',
+  summary: 'Email an invoice to its customer again',
+  params: byId,
+  answer: { status: 200, body: invoice },
+})
+
+/** What all invoices come to, in the currency of the site. */
+export const invoiceSums = z.object({
+  outstanding: z.number(),
+  overdue: z.number(),
+  /** In the present month by the clock of the business, less what was paid back. */
+  received_this_month: z.number(),
+})
+export type InvoiceSums = z.output<typeof invoiceSums>
+
+export const getInvoiceSums = defineCall({
+  method: 'get',
+  path: '/api/invoices/sums',
+  who: 'admin',
+  summary: 'Get what is outstanding, overdue, and was received this month',
+  answer: { status: 200, body: invoiceSums },
 })
 
 /** A draft, which has no number. `Idempotency-Key` is honored. */

@@ -8,6 +8,13 @@ import { describeTrouble, payment, type Payment } from './payments.ts'
 import { clearable, multiLine, oneLine } from './text.ts'
 
 export const RECEIPT_METHODS = ['bank', 'card', 'check', 'cash', 'other'] as const
+export const RECEIPT_METHOD_LABELS = {
+  bank: 'Bank transfer',
+  card: 'Card',
+  check: 'Check',
+  cash: 'Cash',
+  other: 'Other',
+} as const satisfies Record<(typeof RECEIPT_METHODS)[number], string>
 
 const day = (label: string) =>
   z
@@ -60,6 +67,10 @@ export const invoice = z.object({
   created_at: z.iso.datetime(),
   receipts: z.array(receipt),
   payments: z.array(payment),
+  /** Its credit notes, the oldest first. */
+  credit_notes: z.array(
+    z.object({ id: z.uuid(), number: z.string(), issued_on: z.string(), total: z.number() }),
+  ),
 })
 export type Invoice = z.output<typeof invoice>
 

@@ -14,6 +14,7 @@ import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { inboxMails } from './inbox/jobs.ts'
 import { readInbox } from './inbox/read-inbox.ts'
+import { invoiceMails } from './invoices/jobs.ts'
 import { composeLeadMails } from './leads/jobs.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import type { MailComposer } from './mail/compose.ts'
@@ -114,6 +115,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...stepMails((userId) => unsubscribeLink(accounts, userId), portalLinkOf(accounts)),
     ...supportMails,
     ...messageMails(portalLinkOf(accounts)),
+    ...invoiceMails(authSecret),
     ...orderMails((orderId) => reminderStopLink(accounts, orderId)),
     ...paymentMails,
     ...cancellationMails,

@@ -32,6 +32,7 @@ import { readPhones } from './leads/read-phones.ts'
 import { enqueueAnswersDueMail } from './leads/reminders.ts'
 import { sweepImports, workOnImport } from './imports/jobs.ts'
 import { sweepInvoices } from './invoices/queries.ts'
+import { remindOfInvoices } from './invoices/reminders.ts'
 import { issueScheduled } from './invoices/service.ts'
 import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
@@ -248,6 +249,7 @@ function tasksOf(
     issue_invoices: async () => {
       await issueScheduled(mail)
       await invoiceSubscriptions(mail)
+      await remindOfInvoices(mail)
     },
     ...(files && { remove_file: (payload) => removeFile(files.store, payload) }),
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),

@@ -41,3 +41,23 @@ begin
   return new;
 end
 $$;
+
+-- What was issued goes to its customer by email. What came in is confirmed to them, and told to the owner unless an admin recorded it.
+create or replace function app.enqueue_invoice_mails() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  address text := new.content #>> '{customer,email}';
+begin
+  if new.paid > old.paid then
+    insert into public.mails (kind, recipient, subject_id) values ('payment-received', address, new.id);
+    if not app.is_admin() then
+      insert into public.mails (kind, subject_id) values ('payment-received-notice', new.id);
+    end if;
+  else
+    insert into public.mails (kind, recipient, subject_id) values ('invoice-issued', address, new.id);
+  end if;
+  return null;
+end
+$$;

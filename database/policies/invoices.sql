@@ -8,13 +8,16 @@ create policy admin_changes on invoices for update to admin
 -- A number that was given is never free again.
 create policy admin_removes_drafts on invoices for delete to admin using ((select app.is_admin()) and state = 'draft');
 create policy worker_reads_what_it_names on invoices for select to worker
-  using (id = any (app.named_ids()) or reference = any (app.named_ids()));
+  using (id = any (app.named_ids()) or reference = any (app.named_ids()) or credits_id = any (app.named_ids()));
 create policy worker_reads_scheduled on invoices for select to worker using (state = 'draft' and issue_on is not null);
 create policy worker_reads_outstanding on invoices for select to worker
   using (state = 'issued' and kind = 'invoice' and paid + credited < total);
 create policy worker_adds on invoices for insert to worker with check (state = 'draft' and kind = 'invoice');
 create policy worker_issues on invoices for update to worker
   using (state = 'draft' and kind = 'invoice') with check (state = 'issued' and kind = 'invoice');
+create policy worker_reminds on invoices for update to worker
+  using (state = 'issued' and kind = 'invoice' and paid + credited < total)
+  with check (state = 'issued' and kind = 'invoice' and paid + credited < total);
 -- For app.sum_receipts only.
 create policy engine_finds on invoices for select to engine using (reference is not null);
 create policy engine_sums on invoices for update to engine using (reference is not null) with check (reference is not null);
@@ -23,7 +26,7 @@ grant select, delete,
   insert (id, kind, customer_id, project_id, credits_id, content, total, issue_on, due_on, subscription_id, period_on),
   update (state, year, serial, customer_id, content, total, credited, issue_on, issued_on, due_on) on invoices to admin;
 grant insert (id, customer_id, project_id, content, total, issue_on, due_on, subscription_id, period_on),
-  update (state, year, serial, content, issue_on, issued_on, due_on) on invoices to worker;
+  update (state, year, serial, content, issue_on, issued_on, due_on, reminded_for) on invoices to worker;
 grant select (id, content, reference), update (paid) on invoices to engine;
 -- In the transaction that deletes the account: drafts go, what was issued is hidden.
 create policy accounts_find_of_deleted on invoices for select to accounts

@@ -5,9 +5,11 @@ create policy engine_adds_messages on mails for update to engine
   with check (kind in ('message-received', 'conversation-replied') and state = 'queued' and dedupe_key is not null);
 create policy engine_finds_gathering_mails on mails for select to engine
   using (kind in ('message-received', 'conversation-replied') and state = 'queued' and dedupe_key is not null);
--- The confirmations of an assessment, an order, and a cancellation or refund request; the reminder of an order if the visitor agreed to one.
+-- The confirmations of an assessment, an order, a payment, and a cancellation or refund request; the reminder of an order if the visitor agreed to one.
 create policy engine_enqueues_to_customers on mails for insert to engine with check (
-  kind in ('lead-acknowledged', 'order-received', 'order-reminder', 'cancellation-request-received')
+  kind in (
+    'lead-acknowledged', 'order-received', 'order-reminder', 'cancellation-request-received', 'invoice-issued', 'payment-received'
+  )
   and recipient is not null and state = 'queued'
 );
 -- Both sides of a booking get a mail; the one to the visitor contains only our own text.
@@ -56,6 +58,7 @@ create policy admin_reads_of_leads on mails for select to admin using (
     or exists (select from bookings where bookings.id = subject_id)
     or exists (select from orders where orders.id = subject_id)
     or exists (select from proposals where proposals.id = subject_id)
+    or exists (select from invoices where invoices.id = subject_id)
   )
 );
 -- The settings show whether the admin's own test mail was sent.
@@ -69,7 +72,7 @@ create policy admin_adds_updates on mails for update to admin
   using (app.is_admin() and kind in ('project-updates', 'messages') and state = 'queued' and dedupe_key is not null)
   with check (app.is_admin() and kind in ('project-updates', 'messages') and state = 'queued' and dedupe_key is not null);
 create policy worker_enqueues_updates on mails for insert to worker
-  with check (kind in ('project-updates', 'messages', 'steps-due') and recipient is not null and state = 'queued');
+  with check (kind in ('project-updates', 'messages', 'steps-due', 'invoice-reminder') and recipient is not null and state = 'queued');
 -- To the owner: leads whose answer is due.
 create policy worker_enqueues_answers_due on mails for insert to worker
   with check (kind = 'answers-due' and recipient is null and subject_id is null and state = 'queued');

@@ -9,3 +9,6 @@ create trigger invoices_acts_are_recorded after update on invoices
   execute function app.record_act('invoice changed', 'id', '{kind}', '{state,total,credited,issue_on,due_on}');
 create trigger invoices_removals_are_recorded after delete on invoices
   for each row when (current_user = 'admin') execute function app.record_act('invoice removed', 'id', '{total}');
+create trigger invoices_enqueue_mails after update on invoices
+  for each row when (new.paid > old.paid or (old.state = 'draft' and new.state = 'issued'))
+  execute function app.enqueue_invoice_mails();

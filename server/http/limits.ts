@@ -39,6 +39,7 @@ const LIMITS = {
   'booking email': [{ most: 5, per: DAY }],
   'booking link client': [{ most: 30, per: MINUTE }],
   'proposal link client': [{ most: 30, per: MINUTE }],
+  'invoice link client': [{ most: 30, per: MINUTE }],
   'free times client': [{ most: 60, per: MINUTE }],
   /** Forms without scripts, whose answer is a rendered page. */
   'form client': [{ most: 30, per: MINUTE }],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { InvoiceListQuery } from '#contract/invoices.ts'
+import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices.ts'
 import type { DocumentContent, DocumentCustomer } from '#domain/documents.ts'
 import type { InvoiceKind, InvoiceStatus } from '#domain/invoice-states.ts'
 import { invoiceNumber, type Invoice, type Receipt } from '#domain/invoices.ts'
@@ -108,6 +108,15 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const creditNotes = await trx
+    .selectFrom('invoices')
+    .select(['id', 'credits_id', 'year', 'serial', 'issued_on', 'total'])
+    .where('credits_id', 'in', ids)
+    .where('state', '=', 'issued')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const creditNotesOf = Map.groupBy(creditNotes, ({ credits_id }) => credits_id)
   const receiptsOf = Map.groupBy(receipts, ({ invoice_id }) => invoice_id)
   const paymentsOf = Map.groupBy(payments.map(toPayment), ({ invoice_id }) => invoice_id)
   return rows.map(({ year, serial, credits_year, credits_serial, ...row }) => ({
@@ -116,6 +125,12 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
     credits_number: numberOf(credits_year, credits_serial),
     receipts: receiptsOf.get(row.id) ?? [],
     payments: paymentsOf.get(row.id) ?? [],
+    credit_notes: (creditNotesOf.get(row.id) ?? []).map(({ id, year: ofYear, serial: n, issued_on, total }) => ({
+      id,
+      number: numberOf(ofYear, n) ?? '',
+      issued_on: issued_on ?? '',
+      total,
+    })),
   }))
 }
 
@@ -234,6 +249,74 @@ export async function insertReceipt(trx: Trx, row: Omit<Receipt, 'created_at'>):
 export async function deleteReceipt(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx.deleteFrom('receipts').where('id', '=', id).returning('invoice_id').executeTakeFirst()
   return row?.invoice_id
+}
+
+/** Under the role `worker`: what is still to be paid. */
+export function listRemindable(trx: Trx) {
+  return trx
+    .selectFrom('invoices')
+    .select(['id', 'issued_on', 'due_on', 'reminded_for'])
+    .where('state', '=', 'issued')
+    .where('kind', '=', 'invoice')
+    .where(sql<boolean>`paid + credited < total`)
+    .where('due_on', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Under the role `worker`, which names it: enqueues the reminder for this day, once, while it is not paid. */
+export async function remind(trx: Trx, id: string, day: number): Promise<void> {
+  await sql`
+    with reminded as (
+      update invoices set reminded_for = ${day}
+      where id = ${id} and paid + credited < total and (reminded_for is null or reminded_for < ${day})
+      returning id, content #>> '{customer,email}' as email
+    )
+    insert into mails (kind, recipient, subject_id) select 'invoice-reminder', email, id from reminded
+  `.execute(trx)
+}
+
+/** Under the role `admin`. In the currency of the site; `month` is the first day of the month. */
+export async function sumInvoices(
+  trx: Trx,
+  { today, month, timeZone, currency }: { today: string; month: string; timeZone: string; currency: string },
+): Promise<InvoiceSums> {
+  const { rows } = await sql<InvoiceSums>`
+    select
+      coalesce(sum(greatest(total - credited - paid, 0)), 0)::float8 as outstanding,
+      coalesce(sum(greatest(total - credited - paid, 0)) filter (where due_on < ${today}), 0)::float8 as overdue,
+      (
+        coalesce((
+          select sum(receipts.amount) from receipts join invoices as paid_by on paid_by.id = invoice_id
+          where received_on >= ${month} and paid_by.content ->> 'currency' = ${currency}
+        ), 0) + coalesce((
+          select sum(amount) from payments
+          where state in ('paid', 'refunded') and currency = ${currency}
+            and coalesce(paid_at, created_at) >= (${month}::date)::timestamp at time zone ${timeZone}
+        ), 0) - coalesce((
+          select sum(refunded) from payments
+          where currency = ${currency} and refunded_at >= (${month}::date)::timestamp at time zone ${timeZone}
+        ), 0)
+      )::float8 as received_this_month
+    from invoices
+    where state = 'issued' and kind = 'invoice' and paid + credited < total and content ->> 'currency' = ${currency}
+  `.execute(trx)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum without a group has one row')
+  return sums
+}
+
+/** Under the role `admin`: whether it was mailed in the last five minutes, or waits to be. */
+export async function isJustMailed(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'invoice-issued')
+    .where('subject_id', '=', id)
+    .where('created_at', '>', sql<string>`now() - interval '5 minutes'`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Under the role `admin`: the project's customer, as documents name them. */

@@ -1,13 +1,33 @@
+import type { Context } from 'hono'
 import * as calls from '#contract/invoices.ts'
-import { actorOf, asCustomer, type Session } from '#server/http/context.ts'
+import { showInvoice } from '#domain/invoice-document.ts'
+import type { Invoice } from '#domain/invoices.ts'
+import type { Config } from '#server/config.ts'
+import { renderPdf } from '#server/documents/service.ts'
+import { actorOf, asCustomer, type AppEnv, type Session } from '#server/http/context.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
+import { fileNameOf } from './jobs.ts'
+import { openInvoiceLinks } from './links.ts'
 import * as invoices from './service.ts'
+import * as shown from './shown.ts'
+
+interface Deps {
+  db: invoices.InvoicesContext['db']
+  config: Pick<Config, 'publishedSite' | 'site' | 'linkOrigin' | 'rateLimits'>
+  authSecret: string
+}
 
 const asAdmin = ({ userId }: Pick<Session, 'userId'>) => ({ role: 'admin', userId }) as const
 
-export function mountInvoices(app: App, context: invoices.InvoicesContext): void {
-  const { db } = context
+export function mountInvoices(app: App, { db, config, authSecret }: Deps): void {
+  const context = { db, config }
+  mountShown(app, { db, config, authSecret })
+  serve(app, calls.getInvoiceSums, ({ session }) => shown.readInvoiceSums(context, asAdmin(session)))
+  serve(app, calls.sendInvoice, ({ params, session }) =>
+    shown.sendInvoice(context, asAdmin(session), params.id),
+  )
   serve(app, calls.listInvoices, ({ query, session }) =>
     invoices.listInvoices(context, asAdmin(session), query),
   )
@@ -38,5 +58,40 @@ export function mountInvoices(app: App, context: invoices.InvoicesContext): void
   )
   serve(app, calls.removeReceipt, ({ params, session }) =>
     invoices.removeReceipt(db, asAdmin(session), params.id),
+  )
+}
+
+/** What its customer sees, in the portal and with the link of an email. */
+function mountShown(app: App, { db, config, authSecret }: Deps): void {
+  const context = { db, config, links: openInvoiceLinks(config, authSecret) }
+  const limit = async (c: Context<AppEnv>) => {
+    if (!config.rateLimits) return
+    await enforceLimits(db, { role: 'visitor' }, [
+      { limit: 'invoice link client', subject: c.var.clientKey },
+    ])
+  }
+  const answerPdf = async (c: Context<AppEnv>, invoice: Invoice) =>
+    c.body(
+      await renderPdf(context, showInvoice(invoice, shown.dayOfBusiness(config.publishedSite))),
+      200,
+      {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${fileNameOf(invoice)}"`,
+        'cache-control': 'private, no-store',
+      },
+    )
+  serve(app, calls.readLinkedInvoice, async ({ body, c }) => {
+    await limit(c)
+    return shown.readLinkedInvoice(context, body.token)
+  })
+  serve(app, calls.downloadLinkedInvoice, async ({ body, c }) => {
+    await limit(c)
+    return answerPdf(c, await shown.findLinkedInvoice(context, body.token))
+  })
+  serve(app, calls.getInvoiceDocument, ({ params, session }) =>
+    shown.getInvoiceDocument(context, actorOf(session), params.id),
+  )
+  serve(app, calls.getInvoicePdf, async ({ params, session, c }) =>
+    answerPdf(c, await invoices.getInvoice(db, actorOf(session), params.id)),
   )
 }

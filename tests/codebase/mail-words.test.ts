@@ -8,6 +8,7 @@ import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { webhookMails } from '#server/webhooks/jobs.ts'
 import { apiKeyMails } from '#server/api-keys/jobs.ts'
 import { inboxMails } from '#server/inbox/jobs.ts'
+import { invoiceMails } from '#server/invoices/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
 import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
@@ -30,6 +31,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...stepMails(() => '', noLink),
     ...supportMails,
     ...messageMails(noLink),
+    ...invoiceMails('a secret'),
     ...orderMails(() => ''),
     ...paymentMails,
     ...cancellationMails,

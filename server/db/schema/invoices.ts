@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { DocumentContent } from '#domain/documents.ts'
 import type { Invoice, Receipt } from '#domain/invoices.ts'
 
-type Stored = Omit<Invoice, 'number' | 'credits_number' | 'content' | 'receipts' | 'payments'>
+type Stored = Omit<Invoice, 'number' | 'credits_number' | 'content' | 'receipts' | 'payments' | 'credit_notes'>
 
 export interface InvoiceTables {
   invoices: Omit<
@@ -23,6 +23,7 @@ export interface InvoiceTables {
     subscription_id: Generated<string | null>
     period_on: Generated<string | null>
     created_at: Generated<string>
+    reminded_for: Generated<number | null>
   }
   invoice_numbers: { year: number; last: number }
   receipts: Omit<Receipt, 'created_at'> & { created_at: Generated<string> }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const labeledValue = z.object({ label: z.string(), value: z.string() })
+
+/** A document in words, rows and sums, as its page and its PDF show it: `viewDocument` of domain/document-view.ts makes it. */
+export const documentView = z.object({
+  name: z.string(),
+  heading: z.string(),
+  title: z.string().nullable(),
+  badge: z.string().nullable(),
+  facts: z.array(labeledValue),
+  parties: z.array(z.object({ label: z.string(), name: z.string(), lines: z.array(z.string()) })),
+  summary: z.string(),
+  columns: z.object({ text: z.string(), quantity: z.string(), price: z.string(), amount: z.string() }),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.string(),
+      price: z.string(),
+      discount: z.string().nullable(),
+      amount: z.string(),
+    }),
+  ),
+  sums: z.array(labeledValue.extend({ isTotal: z.boolean() })),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      rows: z.array(labeledValue),
+      isMoney: z.boolean(),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
+})

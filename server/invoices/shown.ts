@@ -1,0 +1,104 @@
+// What the customer sees of an invoice, in the portal and with the link of an email.
+import type { InvoiceSums, ShownInvoice } from '#contract/invoices.ts'
+import { sentenceOf, viewInvoice, type BusinessDay } from '#domain/invoice-document.ts'
+import { outstandingOf, statusOf } from '#domain/invoice-states.ts'
+import type { Invoice } from '#domain/invoices.ts'
+import { dayOf } from '#domain/opening-hours.ts'
+import type { Site } from '#domain/site/site.ts'
+import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
+import { enqueueMail } from '#server/mail/queries.ts'
+import { problem } from '#server/problem.ts'
+import type { InvoiceLinks } from './links.ts'
+import * as queries from './queries.ts'
+import { readInvoice, type InvoicesContext } from './service.ts'
+
+export interface LinkedContext extends InvoicesContext {
+  links: InvoiceLinks
+}
+
+const NOT_OURS = 'This link is incomplete. Open the one in our latest email about the invoice.'
+const GONE = 'We no longer have this invoice. Call or write to us.'
+
+export const dayOfBusiness = (
+  { business: { timeZone } }: Pick<Site, 'business'>,
+  now = Date.now(),
+): BusinessDay => ({
+  today: dayOf(now, timeZone),
+  timeZone,
+})
+
+export function showInvoice(invoice: Invoice, site: Pick<Site, 'business'>): ShownInvoice {
+  const day = dayOfBusiness(site)
+  return {
+    kind: invoice.kind,
+    number: invoice.number,
+    status: statusOf(invoice, day.today),
+    sentence: sentenceOf(invoice, day),
+    outstanding: outstandingOf(invoice),
+    view: viewInvoice(invoice, day),
+  }
+}
+
+/** Throws `not_found` for one that the actor may not see. */
+export function getInvoiceDocument(
+  { db, config }: InvoicesContext,
+  actor: Actor,
+  id: string,
+): Promise<ShownInvoice> {
+  return db.as(actor, async (trx) => showInvoice(await readInvoice(trx, id), config.publishedSite))
+}
+
+/** Throws `invalid_token`. */
+export async function readLinkedInvoice(context: LinkedContext, token: string): Promise<ShownInvoice> {
+  return showInvoice(await findLinkedInvoice(context, token), context.config.publishedSite)
+}
+
+/** Throws `invalid_token`. */
+export function findLinkedInvoice({ db, links }: LinkedContext, token: string): Promise<Invoice> {
+  const id = links.findInvoiceId(token)
+  if (id === null) throw problem('invalid_token', { detail: NOT_OURS })
+  return db.as({ role: 'worker' }, async (trx) => {
+    const invoice = await findNamedInvoice(trx, id)
+    if (invoice === null || invoice.state === 'draft') throw problem('invalid_token', { detail: GONE })
+    return invoice
+  })
+}
+
+/** Under the role `worker`; null if it is gone. */
+export async function findNamedInvoice(trx: Trx, id: string): Promise<Invoice | null> {
+  await nameRows(trx, [id])
+  const [invoice] = await queries.findInvoices(trx, [id])
+  if (!invoice || invoice.credits_id === null) return invoice ?? null
+  await nameRows(trx, [id, invoice.credits_id])
+  const [creditNote] = await queries.findInvoices(trx, [id])
+  return creditNote ?? null
+}
+
+/** Throws `not_found`, and `conflict` for a draft or one that was mailed in the last five minutes. */
+export function sendInvoice(
+  { db }: InvoicesContext,
+  actor: Actor & { role: 'admin' },
+  id: string,
+): Promise<Invoice> {
+  return db.as(actor, async (trx) => {
+    if (!(await queries.lockInvoice(trx, id))) throw problem('not_found')
+    const invoice = await readInvoice(trx, id)
+    if (invoice.state === 'draft')
+      throw problem('conflict', { detail: 'This is a draft. Issuing it emails it to the customer.' })
+    if (await queries.isJustMailed(trx, id))
+      throw problem('conflict', { detail: 'We emailed it a few minutes ago. Try again in five minutes.' })
+    const { email } = invoice.content.customer
+    await enqueueMail(trx, { kind: 'invoice-issued', recipient: email, subject_id: id })
+    return invoice
+  })
+}
+
+export function readInvoiceSums(
+  { db, config }: InvoicesContext,
+  actor: Actor & { role: 'admin' },
+): Promise<InvoiceSums> {
+  const { today, timeZone } = dayOfBusiness(config.publishedSite)
+  const { currency } = config.publishedSite.money
+  const month = `${today.slice(0, 7)}-01`
+  return db.as(actor, (trx) => queries.sumInvoices(trx, { today, month, timeZone, currency }))
+}
