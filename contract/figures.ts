@@ -6,6 +6,7 @@ import { BUSINESS_TIME_ZONE, isTimeZone, PERIOD_UNITS } from '#domain/periods.ts
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import { project } from '#domain/projects.ts'
 import { defineCall } from './call.ts'
+import { invoiceSums } from './invoices.ts'
 
 const count = z.int()
 
@@ -43,6 +44,7 @@ export const figures = z.object({
     /** The monthly prices of paid orders, without those that were canceled or refunded. */
     monthly: z.number(),
   }),
+  invoices: invoiceSums,
   recent_leads: z.array(lead),
   active_projects: z.array(project),
 })

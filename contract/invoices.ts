@@ -111,6 +111,7 @@ export const sendInvoice = defineCall({
 
 /** What all invoices come to, in the currency of the site. */
 export const invoiceSums = z.object({
+  currency: z.string(),
   outstanding: z.number(),
   overdue: z.number(),
   /** In the present month by the clock of the business, less what was paid back. */

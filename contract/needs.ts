@@ -17,6 +17,10 @@ export const NEED_KINDS = [
   'late_step',
   /** A proposal that was accepted or declined, until an admin notes it. */
   'proposal',
+  /** An invoice that its customer has not paid in time. */
+  'overdue_invoice',
+  /** An invoice that is not due yet. */
+  'open_invoice',
   'order',
   /** Its payment does not match it. */
   'order_look',
@@ -48,7 +52,7 @@ export const need = z.object({
   detail: z.string().nullable(),
   since: z.iso.datetime(),
   due_at: z.iso.datetime().nullable(),
-  /** The day that ends at `due_at`, by the owner's clock; null for other needs than cancellations and steps of projects. */
+  /** The day that ends at `due_at`, by the owner's clock; null for other needs than cancellations, steps of projects and invoices. */
   due_on: z.iso.date().nullable(),
   lead_id: z.uuid().nullable(),
   /** Of a step of a project; null for other needs. */

@@ -40,7 +40,8 @@ function paymentsOf(
   const rows = [
     ...receipts.map(({ received_on, amount, method }) => ({
       on: received_on,
-      label: amount < 0 ? `Refund, ${RECEIPT_METHOD_LABELS[method].toLowerCase()}` : RECEIPT_METHOD_LABELS[method],
+      label:
+        amount < 0 ? `Refund, ${RECEIPT_METHOD_LABELS[method].toLowerCase()}` : RECEIPT_METHOD_LABELS[method],
       amount,
     })),
     ...payments

@@ -11,6 +11,7 @@ export const ISLANDS = {
   dashboard: async () => (await import('./portal/dashboard.tsx')).DashboardPage,
   'demo-lead': async () => (await import('./visitor/demo-lead-form.tsx')).DemoLeadForm,
   'demo-chat': async () => (await import('./visitor/assistant-demo.tsx')).AssistantDemo,
+  invoice: async () => (await import('./visitor/own-invoice.tsx')).OwnInvoice,
   onboarding: async () => (await import('./visitor/onboarding-form.tsx')).OnboardingForm,
   proposal: async () => (await import('./visitor/own-proposal.tsx')).OwnProposalPage,
   received: async () => (await import('./visitor/order-received.tsx')).OrderReceived,

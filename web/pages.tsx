@@ -1,6 +1,8 @@
 // Every address with its page.
 import { getMe } from '#contract/accounts.ts'
 import { PROPOSAL_PAGE, RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
+import { INVOICE_PAGE } from '#contract/invoices.ts'
+import { RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
 import { addedParts } from '#domain/inclusions.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -25,6 +27,7 @@ import * as contact from './visitor/contact.tsx'
 import * as cookies from './visitor/cookies.tsx'
 import * as googleBusinessProfile from './visitor/google-business-profile.tsx'
 import * as home from './visitor/home.tsx'
+import * as invoice from './visitor/invoice.tsx'
 import * as onboarding from './visitor/onboarding.tsx'
 import * as onboardingReceived from './visitor/onboarding-received.tsx'
 import * as packagePage from './visitor/package.tsx'
@@ -75,6 +78,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/chatbot': chatbot,
   '/contact': contact,
   [RETURN_PAGE]: conversation,
+  [INVOICE_PAGE]: invoice,
   '/package/:packageName': packagePage,
   '/booking': booking,
   [PROPOSAL_PAGE]: proposal,

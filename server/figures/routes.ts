@@ -5,11 +5,13 @@ import { actorOf } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { readAnswerFigures, readFigures, readOriginFigures, readSeries, readVisitFigures } from './service.ts'
 
-export function mountFigures(
-  app: App,
-  { db, config }: { db: Database; config: Pick<Config, 'publishedSite'> },
-): void {
-  serve(app, calls.getFigures, ({ query, session }) => readFigures(db, actorOf(session), query))
+interface Deps {
+  db: Database
+  config: Pick<Config, 'publishedSite'>
+}
+
+export function mountFigures(app: App, { db, config }: Deps): void {
+  serve(app, calls.getFigures, ({ query, session }) => readFigures({ db, config }, actorOf(session), query))
   serve(app, calls.getAnswerFigures, ({ session }) => readAnswerFigures(db, actorOf(session)))
   serve(app, calls.getOriginFigures, ({ session }) => readOriginFigures(db, actorOf(session)))
   serve(app, calls.getVisitFigures, ({ session }) =>

@@ -5,6 +5,8 @@ import { VISIT_DAYS } from '#domain/page-counts.ts'
 import { lastPeriods, type PeriodUnit } from '#domain/periods.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import type { Actor, Database } from '#server/db/database.ts'
+import type { Config } from '#server/config.ts'
+import { sumInvoices } from '#server/invoices/service.ts'
 import { findRecentLeads } from '#server/leads/service.ts'
 import { findActiveProjects } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
@@ -17,22 +19,24 @@ const OVER_A_MONTH_MS = 32 * 24 * 60 * 60_000
 
 /** By the server's clock, in the requested zone. */
 export function readFigures(
-  db: Database,
+  { db, config }: { db: Database; config: Pick<Config, 'publishedSite'> },
   actor: Actor,
   { time_zone }: { time_zone: string },
 ): Promise<Figures> {
   const [month] = lastPeriods('month', 1, time_zone, new Date())
   return db.as(actor, async (trx) => {
     // Pipelined: none waits for the answer of another.
-    const [leads, hidden, this_month, projects, monthly, recent_leads, active_projects] = await Promise.all([
-      queries.countLeads(trx),
-      queries.countHiddenLeads(trx),
-      queries.countLeadsSince(trx, month?.startsAt ?? ''),
-      queries.countProjects(trx),
-      queries.sumMonthly(trx),
-      findRecentLeads(trx, RECENT),
-      findActiveProjects(trx, RECENT),
-    ])
+    const [leads, hidden, this_month, projects, monthly, invoices, recent_leads, active_projects] =
+      await Promise.all([
+        queries.countLeads(trx),
+        queries.countHiddenLeads(trx),
+        queries.countLeadsSince(trx, month?.startsAt ?? ''),
+        queries.countProjects(trx),
+        queries.sumMonthly(trx),
+        sumInvoices(trx, config.publishedSite),
+        findRecentLeads(trx, RECENT),
+        findActiveProjects(trx, RECENT),
+      ])
     const sumLeads = (isOf: (group: queries.LeadGroup) => boolean) =>
       leads.reduce((sum, group) => (isOf(group) ? sum + group.leads : sum), 0)
     const sumPeople = (isOf: (group: Pick<queries.LeadGroup, 'status' | 'selected_package'>) => boolean) =>
@@ -71,6 +75,7 @@ export function readFigures(
         revenue: projects.revenue,
       },
       orders: { monthly },
+      invoices,
       recent_leads,
       active_projects,
     }

@@ -6,7 +6,12 @@ import { outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import type { Config } from '#server/config.ts'
 import { renderPdf } from '#server/documents/service.ts'
-import { composeMail, getOwnerAddress, type MailComposer, type MailComposerDeps } from '#server/mail/compose.ts'
+import {
+  composeMail,
+  getOwnerAddress,
+  type MailComposer,
+  type MailComposerDeps,
+} from '#server/mail/compose.ts'
 import type { MailFact } from '#server/mail/content.ts'
 import { openInvoiceLinks } from './links.ts'
 import { dayOfBusiness, findNamedInvoice } from './shown.ts'

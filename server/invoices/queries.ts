@@ -85,6 +85,7 @@ const PAYMENT_COLUMNS = [
   'reports',
 ] as const
 
+/** Also those of deleted accounts. */
 export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<Invoice[]> {
   if (ids.length === 0) return []
   const rows = await trx
@@ -119,19 +120,23 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
   const creditNotesOf = Map.groupBy(creditNotes, ({ credits_id }) => credits_id)
   const receiptsOf = Map.groupBy(receipts, ({ invoice_id }) => invoice_id)
   const paymentsOf = Map.groupBy(payments.map(toPayment), ({ invoice_id }) => invoice_id)
-  return rows.map(({ year, serial, credits_year, credits_serial, ...row }) => ({
-    ...row,
-    number: numberOf(year, serial),
-    credits_number: numberOf(credits_year, credits_serial),
-    receipts: receiptsOf.get(row.id) ?? [],
-    payments: paymentsOf.get(row.id) ?? [],
-    credit_notes: (creditNotesOf.get(row.id) ?? []).map(({ id, year: ofYear, serial: n, issued_on, total }) => ({
-      id,
-      number: numberOf(ofYear, n) ?? '',
-      issued_on: issued_on ?? '',
-      total,
-    })),
-  }))
+  return rows.map(
+    ({ year, serial, credits_year, credits_serial, hidden_at: _, reminded_for: __, ...row }) => ({
+      ...row,
+      number: numberOf(year, serial),
+      credits_number: numberOf(credits_year, credits_serial),
+      receipts: receiptsOf.get(row.id) ?? [],
+      payments: paymentsOf.get(row.id) ?? [],
+      credit_notes: (creditNotesOf.get(row.id) ?? []).map(
+        ({ id, year: ofYear, serial: n, issued_on, total }) => ({
+          id,
+          number: numberOf(ofYear, n) ?? '',
+          issued_on: issued_on ?? '',
+          total,
+        }),
+      ),
+    }),
+  )
 }
 
 const numberOf = (year: number | null, serial: number | null) =>
@@ -251,6 +256,12 @@ export async function deleteReceipt(trx: Trx, id: string): Promise<string | unde
   return row?.invoice_id
 }
 
+/** Whether it can be shown to whoever has its link. */
+export async function isHidden(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('invoices').select('hidden_at').where('id', '=', id).executeTakeFirst()
+  return row === undefined || row.hidden_at !== null
+}
+
 /** Under the role `worker`: what is still to be paid. */
 export function listRemindable(trx: Trx) {
   return trx
@@ -280,8 +291,8 @@ export async function remind(trx: Trx, id: string, day: number): Promise<void> {
 export async function sumInvoices(
   trx: Trx,
   { today, month, timeZone, currency }: { today: string; month: string; timeZone: string; currency: string },
-): Promise<InvoiceSums> {
-  const { rows } = await sql<InvoiceSums>`
+): Promise<Omit<InvoiceSums, 'currency'>> {
+  const { rows } = await sql<Omit<InvoiceSums, 'currency'>>`
     select
       coalesce(sum(greatest(total - credited - paid, 0)), 0)::float8 as outstanding,
       coalesce(sum(greatest(total - credited - paid, 0)) filter (where due_on < ${today}), 0)::float8 as overdue,

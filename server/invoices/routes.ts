@@ -24,7 +24,7 @@ const asAdmin = ({ userId }: Pick<Session, 'userId'>) => ({ role: 'admin', userI
 export function mountInvoices(app: App, { db, config, authSecret }: Deps): void {
   const context = { db, config }
   mountShown(app, { db, config, authSecret })
-  serve(app, calls.getInvoiceSums, ({ session }) => shown.readInvoiceSums(context, asAdmin(session)))
+  serve(app, calls.getInvoiceSums, ({ session }) => invoices.readInvoiceSums(context, asAdmin(session)))
   serve(app, calls.sendInvoice, ({ params, session }) =>
     shown.sendInvoice(context, asAdmin(session), params.id),
   )
@@ -66,20 +66,14 @@ function mountShown(app: App, { db, config, authSecret }: Deps): void {
   const context = { db, config, links: openInvoiceLinks(config, authSecret) }
   const limit = async (c: Context<AppEnv>) => {
     if (!config.rateLimits) return
-    await enforceLimits(db, { role: 'visitor' }, [
-      { limit: 'invoice link client', subject: c.var.clientKey },
-    ])
+    await enforceLimits(db, { role: 'visitor' }, [{ limit: 'invoice link client', subject: c.var.clientKey }])
   }
   const answerPdf = async (c: Context<AppEnv>, invoice: Invoice) =>
-    c.body(
-      await renderPdf(context, showInvoice(invoice, shown.dayOfBusiness(config.publishedSite))),
-      200,
-      {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${fileNameOf(invoice)}"`,
-        'cache-control': 'private, no-store',
-      },
-    )
+    c.body(await renderPdf(context, showInvoice(invoice, shown.dayOfBusiness(config.publishedSite))), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileNameOf(invoice)}"`,
+      'cache-control': 'private, no-store',
+    })
   serve(app, calls.readLinkedInvoice, async ({ body, c }) => {
     await limit(c)
     return shown.readLinkedInvoice(context, body.token)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { InvoiceListQuery } from '#contract/invoices.ts'
+import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import { issuerOf } from '#domain/document-issuer.ts'
 import { formatCents } from '#domain/currencies.ts'
@@ -357,4 +357,17 @@ export async function readInvoicesForDelivery(trx: Trx, ids: string[]) {
   return new Map(
     invoices.map((row) => [row.id, { row, customerId: row.state === 'draft' ? null : row.customer_id }]),
   )
+}
+
+/** In the transaction of an admin. */
+export async function sumInvoices(trx: Trx, site: Site): Promise<InvoiceSums> {
+  const { currency } = site.money
+  const { timeZone } = site.business
+  const today = todayOf(site)
+  const month = `${today.slice(0, 7)}-01`
+  return { currency, ...(await queries.sumInvoices(trx, { today, month, timeZone, currency })) }
+}
+
+export function readInvoiceSums({ db, config }: InvoicesContext, actor: Admin): Promise<InvoiceSums> {
+  return db.as(actor, (trx) => sumInvoices(trx, config.publishedSite))
 }

@@ -1,5 +1,5 @@
 // What the customer sees of an invoice, in the portal and with the link of an email.
-import type { InvoiceSums, ShownInvoice } from '#contract/invoices.ts'
+import type { ShownInvoice } from '#contract/invoices.ts'
 import { sentenceOf, viewInvoice, type BusinessDay } from '#domain/invoice-document.ts'
 import { outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
@@ -67,6 +67,7 @@ export function findLinkedInvoice({ db, links }: LinkedContext, token: string): 
 /** Under the role `worker`; null if it is gone. */
 export async function findNamedInvoice(trx: Trx, id: string): Promise<Invoice | null> {
   await nameRows(trx, [id])
+  if (await queries.isHidden(trx, id)) return null
   const [invoice] = await queries.findInvoices(trx, [id])
   if (!invoice || invoice.credits_id === null) return invoice ?? null
   await nameRows(trx, [id, invoice.credits_id])
@@ -91,14 +92,4 @@ export function sendInvoice(
     await enqueueMail(trx, { kind: 'invoice-issued', recipient: email, subject_id: id })
     return invoice
   })
-}
-
-export function readInvoiceSums(
-  { db, config }: InvoicesContext,
-  actor: Actor & { role: 'admin' },
-): Promise<InvoiceSums> {
-  const { today, timeZone } = dayOfBusiness(config.publishedSite)
-  const { currency } = config.publishedSite.money
-  const month = `${today.slice(0, 7)}-01`
-  return db.as(actor, (trx) => queries.sumInvoices(trx, { today, month, timeZone, currency }))
 }

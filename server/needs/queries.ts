@@ -26,6 +26,13 @@ interface StepFacts {
   project_title: string
 }
 
+interface InvoiceFacts {
+  number: string
+  left: number
+  currency: string
+  due_on: string | null
+}
+
 /** What the service needs to say what a need is about. */
 interface Facts {
   /** What the visitor last said by email, if no one has answered it. */
@@ -36,6 +43,8 @@ interface Facts {
   project_step: StepFacts
   late_step: StepFacts
   proposal: { state: 'accepted' | 'declined'; title: string; reason: string | null }
+  overdue_invoice: InvoiceFacts
+  open_invoice: InvoiceFacts
   mail: { kind: string }
   setting: { setting: string; value: unknown }
   unplaced_mail: { subject: string; reason: UnplacedReason; in_mailbox: boolean }
@@ -105,6 +114,23 @@ const STEP = {
   )`,
   order: sql`steps.due_on, steps.position, steps.id`,
 }
+
+const INVOICE = {
+  id: sql`invoices.id`,
+  title: sql`coalesce(content #>> '{customer,company}', content #>> '{customer,name}')`,
+  since: sql`(invoices.issued_on)::timestamp at time zone (select zone from booking_week)`,
+  // Until the end of that day.
+  due_at: sql`(invoices.due_on + 1)::timestamp at time zone (select zone from booking_week)`,
+  email: sql`content #>> '{customer,email}'`,
+  facts: sql`jsonb_build_object(
+    'number', year || '-' || lpad(serial::text, 4, '0'), 'left', total - credited - paid, 'currency', content ->> 'currency',
+    'due_on', invoices.due_on
+  )`,
+  order: sql`invoices.due_on, invoices.issued_on, invoices.id`,
+}
+
+const OPEN_INVOICES = sql`invoices
+  where state = 'issued' and kind = 'invoice' and paid + credited < total and hidden_at is null`
 
 const OPEN_STEPS = sql`steps
   join projects on projects.id = steps.project_id and projects.status <> 'completed'
@@ -234,6 +260,8 @@ const SOURCES: Record<NeedKind, Source> = {
       where proposals.state in ('accepted', 'declined') and proposals.noted_at is null`,
     order: sql`proposals.created_at, proposals.id`,
   },
+  overdue_invoice: { ...INVOICE, from: sql`${OPEN_INVOICES} and due_on < ${today}` },
+  open_invoice: { ...INVOICE, from: sql`${OPEN_INVOICES} and (due_on is null or due_on >= ${today})` },
   order: {
     ...ORDER,
     since: sql`coalesce(orders.paid_at, orders.created_at)`,
@@ -253,7 +281,7 @@ const SOURCES: Record<NeedKind, Source> = {
     since: sql`payments.created_at`,
     email: sql`payments.email`,
     facts: sql`jsonb_build_object('amount', payments.amount, 'currency', payments.currency)`,
-    from: sql`payments where payments.order_id is null and not payments.is_settled`,
+    from: sql`payments where payments.order_id is null and payments.invoice_id is null and not payments.is_settled`,
     order: sql`payments.created_at, payments.id`,
   },
   cancellation: {

@@ -4,6 +4,7 @@ import { BUSY_PROBLEMS } from '#domain/busy-problems.ts'
 import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellation-choices.ts'
 import { PROPOSAL_STATE_LABELS } from '#domain/proposal-states.ts'
 import { requestSummary } from '#domain/lead-request.ts'
+import { formatCents } from '#domain/currencies.ts'
 import { formatAmount } from '#domain/numbers.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
@@ -38,7 +39,8 @@ function needOf(row: queries.NeedRow, { site, week }: { site: LabeledSite; week:
   const mail_kind = row.kind === 'mail' ? row.facts.kind : null
   const setting = row.kind === 'setting' ? row.facts.setting : null
   const isStep = row.kind === 'project_step' || row.kind === 'late_step'
-  const due_on = row.kind === 'cancellation' || isStep ? row.facts.due_on : null
+  const isInvoice = row.kind === 'overdue_invoice' || row.kind === 'open_invoice'
+  const due_on = row.kind === 'cancellation' || isStep || isInvoice ? row.facts.due_on : null
   const project_id = isStep ? row.facts.project_id : null
   return {
     kind,
@@ -103,6 +105,9 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
       return WEBHOOK_OFF[row.facts.reason]
     case 'busy_calendar':
       return BUSY_PROBLEMS[row.facts.problem]
+    case 'overdue_invoice':
+    case 'open_invoice':
+      return `${formatCents(row.facts.left, row.facts.currency)} · ${row.facts.number}`
     case 'project_step':
     case 'late_step':
       return `${row.facts.step} · ${row.facts.project_title}`

@@ -64,6 +64,7 @@ const FULL: Figures = {
     revenue: 98_765.4,
   },
   orders: { monthly: 1970 },
+  invoices: { currency: 'USD', outstanding: 0, overdue: 0, received_this_month: 0 },
   recent_leads: [5, 4, 3, 2, 1].map((place) => leadOf(place)),
   active_projects: [PROJECT],
 }

@@ -108,6 +108,7 @@ export const NO_FIGURES: Figures = {
     revenue: 0,
   },
   orders: { monthly: 0 },
+  invoices: { currency: 'USD', outstanding: 0, overdue: 0, received_this_month: 0 },
   recent_leads: [],
   active_projects: [],
 }

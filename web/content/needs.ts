@@ -21,6 +21,8 @@ export const NEEDS = {
     project_step: 'Project step',
     late_step: 'Customer is late',
     proposal: 'Proposal answered',
+    overdue_invoice: 'Overdue',
+    open_invoice: 'To be paid',
     order: 'Paid order',
     order_look: 'Order needs a look',
     payment: 'Unmatched payment',

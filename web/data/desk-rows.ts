@@ -6,6 +6,7 @@ import { putConversation } from './conversations.ts'
 import { putCancellationRequest } from './cancellations.ts'
 import { refreshRecord } from './lead-records.ts'
 import { refreshProposals } from './proposals.ts'
+import { refreshInvoices } from './invoices.ts'
 import { removeLead, putLead } from './leads.ts'
 import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
@@ -65,6 +66,9 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'payment':
       putPayment(client, event.row)
+      return
+    case 'invoice':
+      void refreshInvoices(client)
       return
     case 'cancellation_request':
       putCancellationRequest(client, event.row)

@@ -58,7 +58,14 @@ function getTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-const COUNTED = new Set<LiveEvent['kind']>(['lead', 'lead_gone', 'project', 'order', 'cancellation_request'])
+const COUNTED = new Set<LiveEvent['kind']>([
+  'lead',
+  'lead_gone',
+  'project',
+  'order',
+  'invoice',
+  'cancellation_request',
+])
 
 /** Reloads the visible figures when something that they count is created or changed. */
 export function useLiveFigures(): void {

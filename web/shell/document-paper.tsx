@@ -134,5 +134,143 @@ function Section({ section: { heading, rows, isMoney, paragraphs } }: { section:
         </p>
       ))}
     </section>
+// A proposal, an invoice or a credit note as its PDF shows it, on paper that is light on every ground.
+import type { DocumentView } from '#domain/document-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface DocumentPaperProps {
+  view: DocumentView
+  className?: string
+}
+
+export function DocumentPaper({ view, className }: DocumentPaperProps) {
+  const { heading, title, badge, facts, parties, columns, lines, sums, sections } = view
+  return (
+    <article
+      aria-label={view.name}
+      className={classNames(
+        '@container rounded-lg bg-white px-5 py-6 text-[0.9375rem] leading-6 text-slate-800 shadow-shade ring-1 ring-slate-900/10 sm:px-8 sm:py-9',
+        className,
+      )}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-2xl text-slate-900">{heading}</h2>
+          {title !== null && (
+            <p dir="auto" className="mt-1 wrap-anywhere">
+              {title}
+            </p>
+          )}
+        </div>
+        {badge !== null && (
+          <span className="rounded-full border border-slate-300 px-3 py-0.5 text-sm font-semibold text-slate-700">
+            {badge}
+          </span>
+        )}
+      </header>
+      <dl className="mt-4 grid w-fit grid-cols-[auto_1fr] gap-x-6 gap-y-0.5">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-slate-600">{label}</dt>
+            <dd className="tabular font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 grid gap-5 @md:grid-cols-2">
+        {parties.map(({ label, name, lines: address }) => (
+          <section key={label} className="min-w-0">
+            <h3 className="font-sans text-sm font-semibold text-slate-600">{label}</h3>
+            <p dir="auto" className="font-semibold wrap-anywhere">
+              {name}
+            </p>
+            {address.map((line, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines never move
+              <p key={place} dir="auto" className="wrap-anywhere">
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <table className="mt-7 w-full border-collapse">
+        <thead className="border-b border-slate-300 text-sm text-slate-600">
+          <tr>
+            <th scope="col" className="py-2 text-left font-semibold">
+              {columns.text}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold @max-md:sr-only">
+              {columns.quantity}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold @max-md:sr-only">
+              {columns.price}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              {columns.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines never move
+            <tr key={place} className="border-b border-slate-200 align-top">
+              <td className="py-2.5">
+                <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+                  {line.text}
+                </span>
+                {line.quantity !== '1' && (
+                  <span className="tabular block text-sm text-slate-600 @md:hidden">
+                    {line.quantity} × {line.price}
+                  </span>
+                )}
+                {line.discount !== null && (
+                  <span className="tabular block text-sm text-slate-600">{line.discount}</span>
+                )}
+              </td>
+              <td className="tabular py-2.5 pl-3 text-right @max-md:hidden">{line.quantity}</td>
+              <td className="tabular py-2.5 pl-3 text-right @max-md:hidden">{line.price}</td>
+              <td className="tabular py-2.5 pl-3 text-right">{line.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-3 ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {sums.map(({ label, value, isTotal }) => (
+          <div
+            key={label}
+            className={classNames(
+              'col-span-2 grid grid-cols-subgrid',
+              isTotal && 'border-t border-slate-300 pt-2 text-lg font-semibold text-slate-900',
+            )}
+          >
+            <dt>{label}</dt>
+            <dd className="tabular text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sections.map((section) => (
+        <section key={section.heading} className="mt-7">
+          <h3 className="font-sans text-base font-semibold text-slate-900">{section.heading}</h3>
+          {section.rows.length > 0 && (
+            <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5">
+              {section.rows.map(({ label, value }, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- rows never move
+                <div key={place} className="contents">
+                  <dt className="min-w-0">{label}</dt>
+                  <dd className={classNames('tabular wrap-anywhere', section.isMoney && 'text-right')}>
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {section.paragraphs.map((paragraph, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- paragraphs never move
+            <p key={place} dir="auto" className="mt-1.5 wrap-anywhere whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
   )
 }

@@ -29,6 +29,7 @@ export const ISLAND_SOURCES: Readonly<Record<IslandName, string>> = {
   dashboard: 'web/portal/dashboard.tsx',
   'demo-lead': 'web/visitor/demo-lead-form.tsx',
   'demo-chat': 'web/visitor/assistant-demo.tsx',
+  invoice: 'web/visitor/own-invoice.tsx',
   onboarding: 'web/visitor/onboarding-form.tsx',
   proposal: 'web/visitor/own-proposal.tsx',
   received: 'web/visitor/order-received.tsx',

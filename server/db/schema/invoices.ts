@@ -2,7 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { DocumentContent } from '#domain/documents.ts'
 import type { Invoice, Receipt } from '#domain/invoices.ts'
 
-type Stored = Omit<Invoice, 'number' | 'credits_number' | 'content' | 'receipts' | 'payments' | 'credit_notes'>
+type Stored = Omit<
+  Invoice,
+  'number' | 'credits_number' | 'content' | 'receipts' | 'payments' | 'credit_notes'
+>
 
 export interface InvoiceTables {
   invoices: Omit<

@@ -1,5 +1,6 @@
 // What the consoles have beside their four tabs. The menu, the palette and the URL follow this list.
 import {
+  Banknote,
   Bot,
   CalendarClock,
   LifeBuoy,
@@ -73,6 +74,13 @@ export const PLACES: readonly Place[] = [
     linkedBy: ['payment'],
     isInBar: true,
     Content: lazyPart({ load: () => import('#web/admin/orders/orders.tsx'), skeleton }),
+  },
+  {
+    name: 'invoices',
+    icon: Banknote,
+    countWaiting: ({ counts }) => counts.overdue_invoice,
+    linkedBy: ['invoice'],
+    Content: lazyPart({ load: () => import('#web/admin/invoices/invoices.tsx'), skeleton }),
   },
   {
     name: 'cancellations',

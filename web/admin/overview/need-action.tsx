@@ -100,6 +100,15 @@ export function NeedAction(props: NeedProps) {
           <Of need={need} />
         </Link>
       )
+    case 'overdue_invoice':
+    case 'open_invoice':
+      return (
+        <ActionButton
+          need={need}
+          text={NEEDS.open}
+          onClick={() => openRow('invoices', { invoice: need.id })}
+        />
+      )
     case 'order_look':
     case 'payment':
       return <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />

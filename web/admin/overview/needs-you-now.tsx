@@ -16,6 +16,7 @@ import {
   MessagesSquare,
   PhoneCall,
   Plug,
+  ReceiptText,
   ShieldQuestion,
   ShoppingBag,
   TriangleAlert,
@@ -298,6 +299,8 @@ const ICONS = {
   project_step: ListChecks,
   late_step: Hourglass,
   proposal: FileCheck,
+  overdue_invoice: ReceiptText,
+  open_invoice: ReceiptText,
   order: ShoppingBag,
   order_look: TriangleAlert,
   payment: Banknote,
@@ -430,6 +433,8 @@ function NeedTime({ need }: { need: Need }) {
     case 'cancellation':
     case 'project_step':
     case 'late_step':
+    case 'overdue_invoice':
+    case 'open_invoice':
       return <DueDay dueAt={due_at} dueOn={need.due_on} />
     case 'call':
       return <time dateTime={due_at}>{formatCall(due_at)}</time>

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
+import type { InvoiceSums } from '#contract/invoices.ts'
+import { formatCents } from '#domain/currencies.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import type { Lead } from '#domain/leads.ts'
 import type { Project } from '#domain/projects.ts'
@@ -71,7 +73,7 @@ const hasSettled = ({ data, errorUpdateCount }: Pick<UseQueryResult, 'data' | 'e
   data !== undefined || errorUpdateCount > 0
 
 function Summary({
-  figures: { leads, projects, orders, recent_leads, active_projects },
+  figures: { leads, projects, orders, invoices, recent_leads, active_projects },
   consoleName,
   onShow,
 }: {
@@ -97,6 +99,7 @@ function Summary({
         />
         <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint}>
           <Monthly sum={orders.monthly} />
+          <Invoiced sums={invoices} />
         </Figure>
         <Figure
           name={OVERVIEW.conversion}
@@ -135,6 +138,28 @@ function Monthly({ sum }: { sum: number }) {
       <span className="tabular font-semibold text-ink">{OVERVIEW.monthly(formatMoney(sum))}</span>{' '}
       {OVERVIEW.monthlyHint}
     </dd>
+  )
+}
+
+/** Only once there are invoices to speak of. */
+function Invoiced({ sums: { received_this_month, outstanding, currency } }: { sums: InvoiceSums }) {
+  if (received_this_month === 0 && outstanding === 0) return null
+  return (
+    <>
+      <dd className="mt-1 text-sm text-muted">
+        <span className="tabular font-semibold text-ink">{formatCents(received_this_month, currency)}</span>{' '}
+        {OVERVIEW.receivedHint}
+      </dd>
+      <dd className="mt-1 text-sm text-muted">
+        <Link
+          to="?tab=invoices"
+          className="underline decoration-line underline-offset-4 hover:decoration-action"
+        >
+          <span className="tabular font-semibold text-ink">{formatCents(outstanding, currency)}</span>{' '}
+          {OVERVIEW.outstandingHint}
+        </Link>
+      </dd>
+    </>
   )
 }
 

@@ -4,11 +4,12 @@ import type { ProjectDetails as Details } from '#contract/projects.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { PROJECT_LABELS, DETAILS } from '#web/content/admin-projects.ts'
 import { PLAN_DESK } from '#web/content/steps.ts'
+import { INVOICES } from '#web/content/invoices.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { projectDetailsQuery } from '#web/data/projects.ts'
 import { AnswerTextarea } from '#web/admin/console/saved-answers.tsx'
 import { Thread } from '#web/shell/thread.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProjectStatusBadge } from '#web/admin/console/badges.tsx'
@@ -70,6 +71,12 @@ function ProjectBody({ details: { project, lead, last_changes } }: { details: De
       <div className="min-w-0">
         <ProjectStatusBadge status={project.status} />
         <ProjectFacts project={project} className="mt-4" />
+        <Link
+          to={`?tab=invoices&invoice=new&for=${project.id}`}
+          className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mt-4 max-lg:min-h-11!')}
+        >
+          {INVOICES.add}
+        </Link>
         <ProjectPlan projectId={project.id} customerId={project.customer_id} />
         <ProjectSubscription project={project} />
         <ProjectResults project={project} />

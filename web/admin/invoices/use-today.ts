@@ -1,0 +1,8 @@
+import { dayOf } from '#domain/opening-hours.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+
+/** By the clock of the business, which decides what is overdue. */
+export function useToday(): string {
+  const { timeZone } = useSite()
+  return dayOf(Date.now(), timeZone)
+}

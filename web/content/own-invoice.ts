@@ -1,0 +1,15 @@
+/** The page that the link of an email opens. */
+export const OWN_INVOICE = {
+  none: 'No invoice here',
+  title: 'Your invoice',
+  description: 'Your invoice, how to pay it, and its PDF.',
+  loading: 'Loading your invoice...',
+  failed: 'We couldn’t load your invoice. Check your connection and try again.',
+  retry: 'Try again',
+  noLink: 'Open the link in our latest email about the invoice.',
+  pdf: 'Download PDF',
+  pdfBusy: 'Making the PDF…',
+  pdfFailed: 'We couldn’t make the PDF. Please try again.',
+  questions: 'Questions about this invoice? Call or write to us.',
+  isPaid: 'Thanks! Your payment is on its way to us. It can take a minute to show up here.',
+} as const

@@ -1,0 +1,186 @@
+import { CircleAlert, CircleCheck, Clock, Download, FileText } from 'lucide'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { INVOICE_PAGE, type ShownInvoice } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#domain/invoice-states.ts'
+import { OWN_INVOICE } from '#web/content/own-invoice.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { fetchInvoicePdf, readInvoice } from '#web/data/own-invoice.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
+import { DocumentPaper } from '#web/shell/document-paper.tsx'
+import { downloadFile } from '#web/shell/download-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface OwnLink {
+  token: string
+  /** Back from the payment page. */
+  isPaid: boolean
+}
+
+/** Kept in the entry of the history, so that a reload shows it again, and neither a copied URL nor a server's log has the code. */
+function useLink(): OwnLink | null {
+  const [link, setLink] = useState<OwnLink | null>(null)
+  useLayoutEffect(() => {
+    const read = () => {
+      const [, token, paid] = /^#token=([^&]*)(&paid)?/.exec(location.hash) ?? []
+      if (token !== undefined) {
+        history.replaceState({ invoice: token }, '', INVOICE_PAGE)
+        setLink({ token, isPaid: paid !== undefined })
+        return
+      }
+      const kept = (history.state as { invoice?: unknown } | null)?.invoice
+      if (typeof kept === 'string') setLink({ token: kept, isPaid: false })
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return link
+}
+
+export function OwnInvoice() {
+  const link = useLink()
+  if (link !== null) return <LinkedInvoice key={link.token} {...link} />
+  return (
+    <Card className="sm:p-8">
+      <h1 className="text-2xl">{OWN_INVOICE.none}</h1>
+      <p className="mt-3 text-muted">{OWN_INVOICE.noLink}</p>
+      <ContactOptions />
+    </Card>
+  )
+}
+
+const PAYMENT_SHOWS_AFTER_MS = 4000
+
+function LinkedInvoice({ token, isPaid }: OwnLink) {
+  const [invoice, setInvoice] = useState<ShownInvoice | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const abort = new AbortController()
+    readInvoice(token, abort.signal).then(
+      (found) => {
+        setInvoice(found)
+        setRefusal(null)
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        const isRefused = error instanceof ProblemError && error.code === 'invalid_token'
+        setRefusal(isRefused ? error.detail : OWN_INVOICE.failed)
+      },
+    )
+    return () => abort.abort()
+  }, [token, tries])
+  useEffect(() => {
+    if (!isPaid || tries >= 3) return
+    const timer = setTimeout(() => setTries(tries + 1), PAYMENT_SHOWS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isPaid, tries])
+  if (invoice === null)
+    return refusal === null ? (
+      <LoadingInvoice />
+    ) : (
+      <Card className="sm:p-8">
+        <h1 className="text-2xl">{OWN_INVOICE.title}</h1>
+        <p role="alert" className="mt-3">
+          {refusal}
+        </p>
+        {refusal === OWN_INVOICE.failed && (
+          <Button variant="secondary" className="mt-4" onClick={() => setTries(tries + 1)}>
+            {OWN_INVOICE.retry}
+          </Button>
+        )}
+        <ContactOptions />
+      </Card>
+    )
+  const isOpen = invoice.status === 'due' || invoice.status === 'overdue'
+  return (
+    <>
+      <Head invoice={invoice} isPaid={isPaid && isOpen}>
+        <PdfButton token={token} />
+      </Head>
+      <DocumentPaper view={invoice.view} className="mt-6" />
+      <div className="mt-6">
+        <p className="text-sm text-muted">{OWN_INVOICE.questions}</p>
+        <ContactOptions inRow />
+      </div>
+    </>
+  )
+}
+
+const LOOKS = {
+  draft: { icon: FileText, className: 'text-muted' },
+  scheduled: { icon: FileText, className: 'text-muted' },
+  due: { icon: Clock, className: 'text-action' },
+  overdue: { icon: CircleAlert, className: 'text-warning' },
+  paid: { icon: CircleCheck, className: 'text-success' },
+  credited: { icon: CircleCheck, className: 'text-success' },
+  void: { icon: FileText, className: 'text-muted' },
+} as const satisfies Record<InvoiceStatus, object>
+
+function Head({
+  invoice: { view, status, sentence },
+  isPaid,
+  children,
+}: {
+  invoice: ShownInvoice
+  isPaid: boolean
+  children: ReactNode
+}) {
+  const { icon, className } = LOOKS[status]
+  const issuer = view.parties[0]?.name
+  return (
+    <header>
+      <p className="text-sm text-muted">{issuer}</p>
+      <h1 className="mt-1 text-2xl sm:text-3xl">{view.name}</h1>
+      <p className="mt-3 flex items-start gap-2.5 text-lg">
+        <Icon of={icon} aria-hidden="true" className={classNames('mt-1 size-5 shrink-0', className)} />
+        <output>{isPaid ? OWN_INVOICE.isPaid : sentence}</output>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+    </header>
+  )
+}
+
+function PdfButton({ token }: { token: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  const [download, isBusy] = useSingleFlight(async () => {
+    setFailed(false)
+    try {
+      const { file, name } = await fetchInvoicePdf(token)
+      downloadFile(file, name)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) reportError(error)
+      setFailed(true)
+    }
+  })
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
+        <Icon of={Download} aria-hidden="true" />
+        {isBusy ? OWN_INVOICE.pdfBusy : OWN_INVOICE.pdf}
+      </Button>
+      {hasFailed && (
+        <p role="alert" className="basis-full text-sm">
+          {OWN_INVOICE.pdfFailed}
+        </p>
+      )}
+    </>
+  )
+}
+
+function LoadingInvoice() {
+  return (
+    <>
+      <output className="sr-only">{OWN_INVOICE.loading}</output>
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="mt-4 h-6 w-72 max-w-full" />
+      <Skeleton className="mt-6 h-11 w-40" />
+      <Skeleton className="mt-6 h-120" />
+    </>
+  )
+}
