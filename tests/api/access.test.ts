@@ -205,6 +205,22 @@ const ROWS: Record<string, Row> = {
     expected: ADMIN,
   },
   'get /api/invoices': { expected: ADMIN },
+  'get /api/invoices/sums': { expected: ADMIN },
+  'get /api/invoices/{id}/document': {
+    path: () => `/api/invoices/${world.ids.invoice}/document`,
+    expected: ITS_CUSTOMER,
+  },
+  'get /api/invoices/{id}/pdf': {
+    path: () => `/api/invoices/${world.ids.invoice}/pdf`,
+    expected: ITS_CUSTOMER,
+  },
+  // It was mailed when it was issued.
+  'post /api/invoices/{id}/send': {
+    path: () => `/api/invoices/${world.ids.invoice}/send`,
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'post /api/invoices/linked': { body: () => ({ token: 'x' }), expected: all(400) },
+  'post /api/invoices/linked/pdf': { body: () => ({ token: 'x' }), expected: all(400) },
   'get /api/dashboard/invoices': { expected: SIGNED_IN },
   'get /api/invoices/{id}': { path: () => `/api/invoices/${world.ids.invoice}`, expected: ITS_CUSTOMER },
   'post /api/invoices/{id}/payment': {

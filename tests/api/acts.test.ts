@@ -22,6 +22,8 @@ async function makeWorld() {
   const colleague = await makeAdmin(stage)
   const owner = stage.data.owner
   const ids = await makeMarkedPerson(owner, customer)
+  // So that it can be mailed again.
+  await owner.query(`update mails set created_at = now() - interval '1 hour' where kind = 'invoice-issued'`)
   await owner.query(
     `insert into totp_secrets (user_id, sealed_secret, confirmed_at, last_step) values ($1, 'sealed', now(), 1)`,
     [colleague.id],
@@ -266,6 +268,10 @@ const ACTS: Record<string, Act> = {
   'post /api/invoices/{id}/issue': {
     path: of('/api/invoices/{id}/issue', () => world.ids.otherDraft),
     leaves: ['invoice changed'],
+  },
+  'post /api/invoices/{id}/send': {
+    path: of('/api/invoices/{id}/send', () => world.ids.invoice),
+    leaves: [],
   },
   'post /api/invoices/{id}/void': {
     path: of('/api/invoices/{id}/void', () => world.ids.otherInvoice),

@@ -130,6 +130,8 @@ const ENDPOINTS: Record<string, Endpoint> = {
     table: 'bookings',
   },
   'POST /api/bookings/own': { fields: ['token'] },
+  'POST /api/invoices/linked': { fields: ['token'] },
+  'POST /api/invoices/linked/pdf': { fields: ['token'] },
   'POST /api/bookings/own/move': { base: () => ({ token: TOKEN }), fields: ['start', 'token'] },
   'POST /api/proposals/own': { fields: ['token'] },
   'POST /api/proposals/own/accept': {

@@ -15,6 +15,7 @@ import { apiKeyMails } from '#server/api-keys/jobs.ts'
 import { proposalMails } from '#server/proposals/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { cancellationMails } from '#server/cancellations/jobs.ts'
+import { invoiceMails } from '#server/invoices/jobs.ts'
 import { leadMails } from '#tests/lead-mails.ts'
 import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import type { Config } from '#server/config.ts'
@@ -57,6 +58,7 @@ async function composeAll(config: Config): Promise<Map<string, MailMessage>> {
     ...projectMails(link, plainLink),
     ...supportMails,
     ...messageMails(plainLink),
+    ...invoiceMails(server.authSecret),
     ...orderMails(link),
     ...paymentMails,
     ...cancellationMails,
@@ -118,6 +120,18 @@ async function makeBooking(leadId: string, state: BookingState, days: number): P
     state,
     days,
   )
+}
+
+/** Issued, and paid in part. */
+async function makePaidInvoice(cookie: string, projectId: string): Promise<string> {
+  const post = async (path: string, body?: object) =>
+    (await (await server.call('POST', path, { cookie, ...(body && { body }) })).json()) as { id: string }
+  const lines = [{ text: 'Website', unit_price: 997 }]
+  const { id } = await post('/api/invoices', { project_id: projectId, lines })
+  await post(`/api/invoices/${id}/issue`)
+  const received_on = new Date().toISOString().slice(0, 10)
+  await post(`/api/invoices/${id}/receipts`, { amount: 100, method: 'bank', received_on })
+  return id
 }
 
 /** The subject of each mail, by kind. */
@@ -204,8 +218,10 @@ async function makeSubjects(): Promise<Record<string, string>> {
   const bookings = Object.fromEntries(
     Object.keys(bookingMails('')).map((kind) => [kind, kind.includes('cancelled') ? cancelled : booked]),
   )
+  const invoice = await makePaidInvoice(admin.cookie, project.id)
   return {
     ...bookings,
+    ...Object.fromEntries(Object.keys(invoiceMails('')).map((kind) => [kind, invoice])),
     'booking-no-show': missed,
     'proposal-sent': await makeProposal(order.lead.id, 'sent'),
     'proposal-expires': await makeProposal(order.lead.id, 'sent'),

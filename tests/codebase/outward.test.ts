@@ -86,6 +86,7 @@ const NOT_OUTWARD = {
     'post /api/projects',
     'post /api/orders/{id}/project',
     'post /api/invoices/{id}/issue',
+    'post /api/invoices/{id}/send',
     'post /api/invoices/{id}/void',
     'post /api/invoices/{id}/credit',
     'post /api/projects/{id}/invitations',

@@ -135,6 +135,7 @@ function Section({ section: { heading, rows, isMoney, paragraphs } }: { section:
       ))}
     </section>
 // A proposal, an invoice or a credit note as its PDF shows it, on paper that is light on every ground.
+// A proposal, an invoice or a credit note as its PDF shows it, in the colors of the page around it.
 import type { DocumentView } from '#domain/document-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -149,13 +150,13 @@ export function DocumentPaper({ view, className }: DocumentPaperProps) {
     <article
       aria-label={view.name}
       className={classNames(
-        '@container rounded-lg bg-white px-5 py-6 text-[0.9375rem] leading-6 text-slate-800 shadow-shade ring-1 ring-slate-900/10 sm:px-8 sm:py-9',
+        '@container rounded-lg border border-line bg-surface px-5 py-6 text-[0.9375rem] leading-6 shadow-shade sm:px-8 sm:py-9',
         className,
       )}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-2xl text-slate-900">{heading}</h2>
+          <h2 className="text-2xl">{heading}</h2>
           {title !== null && (
             <p dir="auto" className="mt-1 wrap-anywhere">
               {title}
@@ -163,7 +164,7 @@ export function DocumentPaper({ view, className }: DocumentPaperProps) {
           )}
         </div>
         {badge !== null && (
-          <span className="rounded-full border border-slate-300 px-3 py-0.5 text-sm font-semibold text-slate-700">
+          <span className="rounded-full border border-line px-3 py-0.5 text-sm font-semibold text-muted">
             {badge}
           </span>
         )}
@@ -171,7 +172,7 @@ export function DocumentPaper({ view, className }: DocumentPaperProps) {
       <dl className="mt-4 grid w-fit grid-cols-[auto_1fr] gap-x-6 gap-y-0.5">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
-            <dt className="text-slate-600">{label}</dt>
+            <dt className="text-muted">{label}</dt>
             <dd className="tabular font-semibold">{value}</dd>
           </div>
         ))}
@@ -179,7 +180,7 @@ export function DocumentPaper({ view, className }: DocumentPaperProps) {
       <div className="mt-6 grid gap-5 @md:grid-cols-2">
         {parties.map(({ label, name, lines: address }) => (
           <section key={label} className="min-w-0">
-            <h3 className="font-sans text-sm font-semibold text-slate-600">{label}</h3>
+            <h3 className="font-sans text-sm font-semibold text-muted">{label}</h3>
             <p dir="auto" className="font-semibold wrap-anywhere">
               {name}
             </p>
@@ -193,7 +194,7 @@ export function DocumentPaper({ view, className }: DocumentPaperProps) {
         ))}
       </div>
       <table className="mt-7 w-full border-collapse">
-        <thead className="border-b border-slate-300 text-sm text-slate-600">
+        <thead className="border-b border-line text-sm text-muted">
           <tr>
             <th scope="col" className="py-2 text-left font-semibold">
               {columns.text}
@@ -212,18 +213,18 @@ export function DocumentPaper({ view, className }: DocumentPaperProps) {
         <tbody>
           {lines.map((line, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines never move
-            <tr key={place} className="border-b border-slate-200 align-top">
+            <tr key={place} className="border-b border-line align-top">
               <td className="py-2.5">
                 <span dir="auto" className="wrap-anywhere whitespace-pre-line">
                   {line.text}
                 </span>
                 {line.quantity !== '1' && (
-                  <span className="tabular block text-sm text-slate-600 @md:hidden">
+                  <span className="tabular block text-sm text-muted @md:hidden">
                     {line.quantity} × {line.price}
                   </span>
                 )}
                 {line.discount !== null && (
-                  <span className="tabular block text-sm text-slate-600">{line.discount}</span>
+                  <span className="tabular block text-sm text-muted">{line.discount}</span>
                 )}
               </td>
               <td className="tabular py-2.5 pl-3 text-right @max-md:hidden">{line.quantity}</td>
@@ -239,7 +240,7 @@ export function DocumentPaper({ view, className }: DocumentPaperProps) {
             key={label}
             className={classNames(
               'col-span-2 grid grid-cols-subgrid',
-              isTotal && 'border-t border-slate-300 pt-2 text-lg font-semibold text-slate-900',
+              isTotal && 'border-t border-line pt-2 text-lg font-semibold',
             )}
           >
             <dt>{label}</dt>
@@ -249,7 +250,7 @@ export function DocumentPaper({ view, className }: DocumentPaperProps) {
       </dl>
       {sections.map((section) => (
         <section key={section.heading} className="mt-7">
-          <h3 className="font-sans text-base font-semibold text-slate-900">{section.heading}</h3>
+          <h3 className="font-sans text-base font-semibold">{section.heading}</h3>
           {section.rows.length > 0 && (
             <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5">
               {section.rows.map(({ label, value }, place) => (

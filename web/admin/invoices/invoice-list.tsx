@@ -35,7 +35,7 @@ export default function InvoiceList() {
           onChange={(value) => change({ show: value === 'open' ? null : value })}
         />
         <SearchBox
-          className="min-w-48 flex-1 sm:max-w-72"
+          className="min-w-0 flex-1 basis-48 sm:max-w-72"
           label={INVOICES.search}
           placeholder={INVOICES.placeholder}
           clearLabel={INVOICES.clearSearch}

@@ -20,16 +20,19 @@ export default function Invoices() {
         data && (
           <>
             {data.overdue > 0 && (
-              <Badge tone="red" className="tabular">
+              <Badge tone="red" className="tabular whitespace-normal!">
                 {INVOICES.state.overdue(formatCents(data.overdue, data.currency))}
               </Badge>
             )}
-            <Badge tone={data.outstanding > 0 ? 'yellow' : 'neutral'} className="tabular">
+            <Badge tone={data.outstanding > 0 ? 'yellow' : 'neutral'} className="tabular whitespace-normal!">
               {data.outstanding > 0
                 ? INVOICES.state.outstanding(formatCents(data.outstanding, data.currency))
                 : INVOICES.state.nothing}
             </Badge>
-            <Badge tone={data.received_this_month > 0 ? 'green' : 'neutral'} className="tabular">
+            <Badge
+              tone={data.received_this_month > 0 ? 'green' : 'neutral'}
+              className="tabular whitespace-normal!"
+            >
               {INVOICES.state.received(formatCents(data.received_this_month, data.currency))}
             </Badge>
           </>
