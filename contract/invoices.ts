@@ -52,6 +52,7 @@ export const shownInvoice = z.object({
   sentence: z.string(),
   /** Still to be paid; less than zero if money is to be paid back. */
   outstanding: z.number(),
+  outstanding_text: z.string(),
   view: documentView,
 })
 export type ShownInvoice = z.output<typeof shownInvoice>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, defineCall } from './call.ts'
+import { invoiceLink } from './invoices.ts'
 
 /** Either has the address of a payment page, or says how to pay without one. */
 export const paymentStart = z.object({ url: z.string().nullable(), text: z.string().nullable() })
@@ -12,5 +13,15 @@ export const payInvoice = defineCall({
   who: 'signed-in',
   summary: 'Start to pay an invoice',
   params: byId,
+  answer: { status: 200, body: paymentStart },
+})
+
+/** The same with the link of an email, without signing in. */
+export const payLinkedInvoice = defineCall({
+  method: 'post',
+  path: '/api/invoices/linked/payment',
+  who: 'anyone',
+  summary: 'Start to pay the invoice of a mailed link',
+  body: invoiceLink,
   answer: { status: 200, body: paymentStart },
 })

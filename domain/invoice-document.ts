@@ -45,7 +45,13 @@ function paymentsOf(
       amount,
     })),
     ...payments
-      .filter(({ state, currency }) => state === 'paid' && currency === content.currency)
+      .filter(
+        ({ state, currency, troubles }) =>
+          state === 'paid' &&
+          currency === content.currency &&
+          // Test payments moved no money.
+          !troubles.some(({ kind }) => kind === 'test'),
+      )
       .flatMap(({ amount, refunded, created_at, paid_at, refunded_at }) => [
         { on: dayAt(paid_at ?? created_at), label: RECEIPT_METHOD_LABELS.card, amount: amount ?? 0 },
         ...(refunded === 0

@@ -21,6 +21,9 @@ import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import * as queries from './queries.ts'
 
+export { openInvoiceLinks, type InvoiceLinks } from './links.ts'
+export { findLinkedInvoice } from './shown.ts'
+
 export interface InvoicesContext {
   db: Database
   config: Pick<Config, 'publishedSite'>

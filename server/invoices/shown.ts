@@ -1,18 +1,24 @@
 // What the customer sees of an invoice, in the portal and with the link of an email.
 import type { ShownInvoice } from '#contract/invoices.ts'
+import { formatCents } from '#domain/currencies.ts'
 import { sentenceOf, viewInvoice, type BusinessDay } from '#domain/invoice-document.ts'
 import { outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import type { Site } from '#domain/site/site.ts'
-import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
+import type { Config } from '#server/config.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { enqueueMail } from '#server/mail/queries.ts'
 import { problem } from '#server/problem.ts'
 import type { InvoiceLinks } from './links.ts'
 import * as queries from './queries.ts'
-import { readInvoice, type InvoicesContext } from './service.ts'
 
-export interface LinkedContext extends InvoicesContext {
+interface ShownContext {
+  db: Database
+  config: Pick<Config, 'publishedSite'>
+}
+
+export interface LinkedContext extends Pick<ShownContext, 'db'> {
   links: InvoiceLinks
 }
 
@@ -35,21 +41,25 @@ export function showInvoice(invoice: Invoice, site: Pick<Site, 'business'>): Sho
     status: statusOf(invoice, day.today),
     sentence: sentenceOf(invoice, day),
     outstanding: outstandingOf(invoice),
+    outstanding_text: formatCents(outstandingOf(invoice), invoice.content.currency),
     view: viewInvoice(invoice, day),
   }
 }
 
 /** Throws `not_found` for one that the actor may not see. */
 export function getInvoiceDocument(
-  { db, config }: InvoicesContext,
+  { db, config }: ShownContext,
   actor: Actor,
   id: string,
 ): Promise<ShownInvoice> {
-  return db.as(actor, async (trx) => showInvoice(await readInvoice(trx, id), config.publishedSite))
+  return db.as(actor, async (trx) => showInvoice(await getVisible(trx, id), config.publishedSite))
 }
 
 /** Throws `invalid_token`. */
-export async function readLinkedInvoice(context: LinkedContext, token: string): Promise<ShownInvoice> {
+export async function readLinkedInvoice(
+  context: ShownContext & LinkedContext,
+  token: string,
+): Promise<ShownInvoice> {
   return showInvoice(await findLinkedInvoice(context, token), context.config.publishedSite)
 }
 
@@ -62,6 +72,12 @@ export function findLinkedInvoice({ db, links }: LinkedContext, token: string): 
     if (invoice === null || invoice.state === 'draft') throw problem('invalid_token', { detail: GONE })
     return invoice
   })
+}
+
+async function getVisible(trx: Trx, id: string): Promise<Invoice> {
+  const [invoice] = await queries.findInvoices(trx, [id])
+  if (!invoice) throw problem('not_found')
+  return invoice
 }
 
 /** Under the role `worker`; null if it is gone. */
@@ -77,13 +93,13 @@ export async function findNamedInvoice(trx: Trx, id: string): Promise<Invoice | 
 
 /** Throws `not_found`, and `conflict` for a draft or one that was mailed in the last five minutes. */
 export function sendInvoice(
-  { db }: InvoicesContext,
+  { db }: ShownContext,
   actor: Actor & { role: 'admin' },
   id: string,
 ): Promise<Invoice> {
   return db.as(actor, async (trx) => {
     if (!(await queries.lockInvoice(trx, id))) throw problem('not_found')
-    const invoice = await readInvoice(trx, id)
+    const invoice = await getVisible(trx, id)
     if (invoice.state === 'draft')
       throw problem('conflict', { detail: 'This is a draft. Issuing it emails it to the customer.' })
     if (await queries.isJustMailed(trx, id))

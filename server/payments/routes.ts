@@ -8,18 +8,29 @@ import { actorOf } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Logger } from '#server/logger.ts'
-import { payInvoice, startOrderPayment } from './service.ts'
+import { openInvoiceLinks } from '#server/invoices/service.ts'
+import { payInvoice, payLinkedInvoice, startOrderPayment } from './service.ts'
 import { openStripe } from './stripe-api.ts'
 
 interface PaymentsDeps {
   db: Database
   config: Pick<Config, 'publishedSite' | 'linkOrigin' | 'rateLimits' | 'stripe'>
   log: Logger
+  authSecret: string
 }
 
-export function mountPayments(app: App, { db, config, log }: PaymentsDeps): void {
+export function mountPayments(app: App, { db, config, log, authSecret }: PaymentsDeps): void {
   const stripe = openStripe(config.stripe)
   const context = { db, config, stripe }
+  const links = openInvoiceLinks(config, authSecret)
+  // Before the call of one invoice, whose path matches this too.
+  serve(app, calls.payLinkedInvoice, async ({ body, c }) => {
+    if (config.rateLimits)
+      await enforceLimits(db, { role: 'visitor' }, [
+        { limit: 'invoice link client', subject: c.var.clientKey },
+      ])
+    return payLinkedInvoice({ ...context, links }, body.token)
+  })
   serve(app, calls.payInvoice, async ({ params, session }) => {
     const actor = actorOf(session)
     if (config.rateLimits)

@@ -10,7 +10,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Actor, Database } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
-import { getInvoice } from '#server/invoices/service.ts'
+import { findLinkedInvoice, getInvoice, type InvoiceLinks } from '#server/invoices/service.ts'
 import { findOrderByReference } from '#server/orders/service.ts'
 import { problem } from '#server/problem.ts'
 import type { StripeApi } from './stripe-api.ts'
@@ -33,6 +33,15 @@ const ORDER_CURRENCY = 'USD'
 export async function payInvoice(context: PaymentsContext, actor: Actor, id: string): Promise<PaymentStart> {
   const invoice = await getInvoice(context.db, actor, id)
   return startPayment(context, invoice, `${context.config.linkOrigin}/dashboard`)
+}
+
+/** With the link of an email, to whose page the provider leads back. Throws `invalid_token`, and what `startPayment` throws. */
+export async function payLinkedInvoice(
+  context: PaymentsContext & { links: InvoiceLinks },
+  token: string,
+): Promise<PaymentStart> {
+  const invoice = await findLinkedInvoice(context, token)
+  return startPayment(context, invoice, `${context.links.linkTo(invoice.id)}&paid`)
 }
 
 /**

@@ -220,6 +220,7 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 403, 403, 403, 409],
   },
   'post /api/invoices/linked': { body: () => ({ token: 'x' }), expected: all(400) },
+  'post /api/invoices/linked/payment': { body: () => ({ token: 'x' }), expected: all(400) },
   'post /api/invoices/linked/pdf': { body: () => ({ token: 'x' }), expected: all(400) },
   'get /api/dashboard/invoices': { expected: SIGNED_IN },
   'get /api/invoices/{id}': { path: () => `/api/invoices/${world.ids.invoice}`, expected: ITS_CUSTOMER },

@@ -132,6 +132,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/bookings/own': { fields: ['token'] },
   'POST /api/invoices/linked': { fields: ['token'] },
   'POST /api/invoices/linked/pdf': { fields: ['token'] },
+  'POST /api/invoices/linked/payment': { fields: ['token'] },
   'POST /api/bookings/own/move': { base: () => ({ token: TOKEN }), fields: ['start', 'token'] },
   'POST /api/proposals/own': { fields: ['token'] },
   'POST /api/proposals/own/accept': {

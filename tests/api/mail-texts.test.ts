@@ -218,10 +218,10 @@ async function makeSubjects(): Promise<Record<string, string>> {
   const bookings = Object.fromEntries(
     Object.keys(bookingMails('')).map((kind) => [kind, kind.includes('cancelled') ? cancelled : booked]),
   )
-  const invoice = await makePaidInvoice(admin.cookie, project.id)
+  const paidInvoice = await makePaidInvoice(admin.cookie, project.id)
   return {
     ...bookings,
-    ...Object.fromEntries(Object.keys(invoiceMails('')).map((kind) => [kind, invoice])),
+    ...Object.fromEntries(Object.keys(invoiceMails('')).map((kind) => [kind, paidInvoice])),
     'booking-no-show': missed,
     'proposal-sent': await makeProposal(order.lead.id, 'sent'),
     'proposal-expires': await makeProposal(order.lead.id, 'sent'),

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ShownInvoice } from '#contract/invoices.ts'
 import { addDays } from '#domain/calendar-dates.ts'
+import { formatCents } from '#domain/currencies.ts'
 import { totalsOf } from '#domain/documents.ts'
 import { sentenceOf, viewInvoice } from '#domain/invoice-document.ts'
 import { outstandingOf, statusOf } from '#domain/invoice-states.ts'
@@ -101,6 +102,7 @@ function shownOf(invoice: Invoice): ShownInvoice {
     status: statusOf(invoice, TODAY),
     sentence: sentenceOf(invoice, day),
     outstanding: outstandingOf(invoice),
+    outstanding_text: formatCents(outstandingOf(invoice), invoice.content.currency),
     view: viewInvoice(invoice, day),
   }
 }
@@ -321,6 +323,16 @@ describe('the page of a link', () => {
     await shoot(page, `own-${name}`)
     await page.reload()
     await see(page.getByRole('article')).toBeVisible()
+  })
+
+  it('the bank text appears where the owner has no payment page', async () => {
+    const page = await open(makeInvoice(2))
+    stage.answer('/api/invoices/linked/payment', () =>
+      Response.json({ url: null, text: 'Example Bank, account 0123' }),
+    )
+    await page.getByRole('button', { name: 'Pay $1,326.10' }).click()
+    await see(page.getByRole('alert').getByText('Example Bank, account 0123')).toBeVisible()
+    expect(await faults(page)).toEqual([])
   })
 
   it('a link that is not ours says where to find the right one', async () => {

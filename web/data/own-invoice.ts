@@ -1,4 +1,5 @@
 import type { downloadLinkedInvoice, readLinkedInvoice, ShownInvoice } from '#contract/invoices.ts'
+import type { PaymentStart, payLinkedInvoice } from '#contract/payments.ts'
 import { parseProblem, send, unreachableProblem } from './call.ts'
 
 export function readInvoice(token: string, signal?: AbortSignal): Promise<ShownInvoice> {
@@ -7,6 +8,9 @@ export function readInvoice(token: string, signal?: AbortSignal): Promise<ShownI
     ...(signal && { signal }),
   })
 }
+
+export const startPayment = (token: string): Promise<PaymentStart> =>
+  send<typeof payLinkedInvoice>('post /api/invoices/linked/payment', { body: { token } })
 
 const PDF_PATH = '/api/invoices/linked/pdf' satisfies (typeof downloadLinkedInvoice)['path']
 

@@ -4,7 +4,7 @@ import { INVOICE_PAGE, type ShownInvoice } from '#contract/invoices.ts'
 import type { InvoiceStatus } from '#domain/invoice-states.ts'
 import { OWN_INVOICE } from '#web/content/own-invoice.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { fetchInvoicePdf, readInvoice } from '#web/data/own-invoice.ts'
+import { fetchInvoicePdf, readInvoice, startPayment } from '#web/data/own-invoice.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { DocumentPaper } from '#web/shell/document-paper.tsx'
@@ -101,6 +101,7 @@ function LinkedInvoice({ token, isPaid }: OwnLink) {
   return (
     <>
       <Head invoice={invoice} isPaid={isPaid && isOpen}>
+        {isOpen && <PayButton token={token} sum={invoice.outstanding_text} />}
         <PdfButton token={token} />
       </Head>
       <DocumentPaper view={invoice.view} className="mt-6" />
@@ -143,6 +144,42 @@ function Head({
       </p>
       <div className="mt-5 flex flex-wrap gap-3">{children}</div>
     </header>
+  )
+}
+
+function PayButton({ token, sum }: { token: string; sum: string }) {
+  const [text, setText] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [pay, isBusy] = useSingleFlight(async () => {
+    setRefusal(null)
+    try {
+      const start = await startPayment(token)
+      setText(start.text)
+      if (start.url !== null) location.assign(start.url)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) reportError(error)
+      setRefusal(error instanceof ProblemError ? error.detail : OWN_INVOICE.payFailed)
+    }
+  })
+  return (
+    <>
+      {text === null && (
+        <Button size="lg" busy={isBusy} onClick={() => void pay()}>
+          {isBusy ? OWN_INVOICE.payBusy : OWN_INVOICE.pay(sum)}
+        </Button>
+      )}
+      <div role="alert" className="order-last basis-full empty:hidden">
+        {text !== null && (
+          <Card className="p-4!">
+            <h2 className="text-base">{OWN_INVOICE.howToPay}</h2>
+            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+          </Card>
+        )}
+        {refusal !== null && <p className="text-sm">{refusal}</p>}
+      </div>
+    </>
   )
 }
 
