@@ -120,8 +120,9 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
   const creditNotesOf = Map.groupBy(creditNotes, ({ credits_id }) => credits_id)
   const receiptsOf = Map.groupBy(receipts, ({ invoice_id }) => invoice_id)
   const paymentsOf = Map.groupBy(payments.map(toPayment), ({ invoice_id }) => invoice_id)
-  return rows.map(
-    ({ year, serial, credits_year, credits_serial, hidden_at: _, reminded_for: __, ...row }) => ({
+  return rows.map((found) => {
+    const { year, serial, credits_year, credits_serial, hidden_at: _, reminded_for: __, ...row } = found
+    return {
       ...row,
       number: numberOf(year, serial),
       credits_number: numberOf(credits_year, credits_serial),
@@ -135,8 +136,8 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
           total,
         }),
       ),
-    }),
-  )
+    }
+  })
 }
 
 const numberOf = (year: number | null, serial: number | null) =>

@@ -54,32 +54,39 @@ export function OwnInvoice() {
   )
 }
 
-const PAYMENT_SHOWS_AFTER_MS = 4000
+/** After the payment page, it takes the provider a few seconds to report the payment. */
+const READ_AGAIN_MS = [4000, 8000, 12_000]
+
+interface Found {
+  invoice: ShownInvoice | null
+  refusal: string | null
+}
+type SetFound = (change: (before: Found) => Found) => void
+
+async function load(token: string, signal: AbortSignal, setFound: SetFound): Promise<void> {
+  try {
+    const invoice = await readInvoice(token, signal)
+    setFound(() => ({ invoice, refusal: null }))
+  } catch (error) {
+    if (signal.aborted) return
+    const isRefused = error instanceof ProblemError && error.code === 'invalid_token'
+    setFound((before) => ({ ...before, refusal: isRefused ? error.detail : OWN_INVOICE.failed }))
+  }
+}
 
 function LinkedInvoice({ token, isPaid }: OwnLink) {
-  const [invoice, setInvoice] = useState<ShownInvoice | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
+  const [{ invoice, refusal }, setFound] = useState<Found>({ invoice: null, refusal: null })
   useEffect(() => {
     const abort = new AbortController()
-    readInvoice(token, abort.signal).then(
-      (found) => {
-        setInvoice(found)
-        setRefusal(null)
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return
-        const isRefused = error instanceof ProblemError && error.code === 'invalid_token'
-        setRefusal(isRefused ? error.detail : OWN_INVOICE.failed)
-      },
-    )
-    return () => abort.abort()
-  }, [token, tries])
-  useEffect(() => {
-    if (!isPaid || tries >= 3) return
-    const timer = setTimeout(() => setTries(tries + 1), PAYMENT_SHOWS_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isPaid, tries])
+    const read = () => void load(token, abort.signal, setFound)
+    read()
+    const timers = isPaid ? READ_AGAIN_MS.map((delay) => setTimeout(read, delay)) : []
+    return () => {
+      abort.abort()
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [token, isPaid])
+  const retry = () => void load(token, new AbortController().signal, setFound)
   if (invoice === null)
     return refusal === null ? (
       <LoadingInvoice />
@@ -90,7 +97,7 @@ function LinkedInvoice({ token, isPaid }: OwnLink) {
           {refusal}
         </p>
         {refusal === OWN_INVOICE.failed && (
-          <Button variant="secondary" className="mt-4" onClick={() => setTries(tries + 1)}>
+          <Button variant="secondary" className="mt-4" onClick={retry}>
             {OWN_INVOICE.retry}
           </Button>
         )}

@@ -33,6 +33,7 @@ export function PaymentForm({ invoice, isRefund, onDone }: PaymentFormProps) {
       onDone()
     },
   })
+  const today = useToday()
   const left = outstandingOf(invoice)
   const amount = isRefund ? (left < 0 ? -left : invoice.paid) : left
   return (
@@ -55,7 +56,7 @@ export function PaymentForm({ invoice, isRefund, onDone }: PaymentFormProps) {
           )}
         </Field>
         <Field label={PAYMENT_FORM.receivedOn} name="received_on" error={errors['received_on']}>
-          {(control) => <Input {...control} type="date" defaultValue={useToday()} />}
+          {(control) => <Input {...control} type="date" defaultValue={today} />}
         </Field>
         <Field
           label={PAYMENT_FORM.method}
