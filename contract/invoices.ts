@@ -66,9 +66,6 @@ export const getInvoiceDocument = defineCall({
   answer: { status: 200, body: shownInvoice },
 })
 
-/** The page that a link in an email opens; the code follows `#token=`. */
-export const INVOICE_PAGE = '/invoice'
-
 export const invoiceLink = z.object({ token: z.string().max(200, 'This link is incomplete') })
 
 /** A POST that only reads, so that the code of the link does not appear in request logs. */

@@ -108,3 +108,6 @@ export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 export function sharePictureAddress(page: string): string {
   return `/share${page === '/' ? '/home' : page}.png`
 }
+
+/** The page that a link in an email about an invoice opens; the code follows `#token=`. */
+export const INVOICE_PAGE = '/invoice'

@@ -1038,6 +1038,7 @@ CREATE TABLE public.invoices (
     issued_on date,
     due_on date,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    reminded_for smallint,
     subscription_id uuid,
     period_on date,
     hidden_at timestamp with time zone,
@@ -1057,6 +1058,7 @@ COMMENT ON COLUMN public.invoices.issue_on IS 'Of a draft: the day on which it i
 COMMENT ON COLUMN public.invoices.paid IS 'Computed: what came in, less what went back.';
 COMMENT ON COLUMN public.invoices.period_on IS 'Of a subscription: the first day of the month that it is for.';
 COMMENT ON COLUMN public.invoices.reference IS 'Goes to the payment page and comes back with the payment.';
+COMMENT ON COLUMN public.invoices.reminded_for IS 'Of the latest reminder: days from the due date.';
 COMMENT ON TABLE public.invoices IS 'Invoices and credit notes. Once issued, their content never changes.';
 
 ALTER TABLE ONLY public.invoices
@@ -1093,6 +1095,7 @@ CREATE INDEX invoices_scheduled ON public.invoices USING btree (issue_on) WHERE 
 CREATE TRIGGER invoices_acts_are_recorded AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice changed', 'id', '{kind}', '{state,total,credited,issue_on,due_on}');
 CREATE TRIGGER invoices_additions_are_recorded AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice added', 'id', '{kind,total}');
 CREATE TRIGGER invoices_are_announced AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION app.announce('invoice');
+CREATE TRIGGER invoices_enqueue_mails AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (((new.paid > old.paid) OR ((old.state = 'draft'::text) AND (new.state = 'issued'::text)))) EXECUTE FUNCTION app.enqueue_invoice_mails();
 CREATE TRIGGER invoices_keep_what_was_issued BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION app.refuse_invoice_change();
 CREATE TRIGGER invoices_removals_are_recorded AFTER DELETE ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice removed', 'id', '{total}');
 ALTER TABLE public.invoices ENABLE ROW LEVEL SECURITY;
@@ -1123,7 +1126,8 @@ CREATE POLICY worker_finds_old ON public.invoices FOR SELECT TO worker USING ((i
 CREATE POLICY worker_issues ON public.invoices FOR UPDATE TO worker USING (((state = 'draft'::text) AND (kind = 'invoice'::text))) WITH CHECK (((state = 'issued'::text) AND (kind = 'invoice'::text)));
 CREATE POLICY worker_reads_outstanding ON public.invoices FOR SELECT TO worker USING (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total)));
 CREATE POLICY worker_reads_scheduled ON public.invoices FOR SELECT TO worker USING (((state = 'draft'::text) AND (issue_on IS NOT NULL)));
-CREATE POLICY worker_reads_what_it_names ON public.invoices FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (reference = ANY (app.named_ids()))));
+CREATE POLICY worker_reads_what_it_names ON public.invoices FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (reference = ANY (app.named_ids())) OR (credits_id = ANY (app.named_ids()))));
+CREATE POLICY worker_reminds ON public.invoices FOR UPDATE TO worker USING (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total))) WITH CHECK (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total)));
 
 CREATE TABLE public.knowledge (
     id uuid NOT NULL,
@@ -1653,7 +1657,9 @@ CREATE POLICY admin_reads_of_leads ON public.mails FOR SELECT TO admin USING (((
    FROM public.orders
   WHERE (orders.id = mails.subject_id))) OR (EXISTS ( SELECT
    FROM public.proposals
-  WHERE (proposals.id = mails.subject_id))))));
+  WHERE (proposals.id = mails.subject_id))) OR (EXISTS ( SELECT
+   FROM public.invoices
+  WHERE (invoices.id = mails.subject_id))))));
 
 CREATE POLICY admin_reads_test_mails ON public.mails FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (kind = 'test-mail'::text)));
 CREATE POLICY admin_reads_unsent ON public.mails FOR SELECT TO admin USING ((app.is_admin() AND (state = ANY (ARRAY['failed'::text, 'queued'::text]))));
@@ -1669,7 +1675,7 @@ CREATE POLICY engine_deletes_forgotten ON public.mails FOR DELETE TO engine USIN
 CREATE POLICY engine_drops_waiting_mails ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text, 'proposal-sent'::text, 'proposal-expires'::text])) AND (state = 'queued'::text))) WITH CHECK (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text, 'proposal-sent'::text, 'proposal-expires'::text])) AND (state = 'discarded'::text)));
 CREATE POLICY engine_enqueues_booking_mails ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_proposals ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['proposal-sent'::text, 'proposal-expires'::text, 'proposal-accepted'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
-CREATE POLICY engine_enqueues_to_customers ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['lead-acknowledged'::text, 'order-received'::text, 'order-reminder'::text, 'cancellation-request-received'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY engine_enqueues_to_customers ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['lead-acknowledged'::text, 'order-received'::text, 'order-reminder'::text, 'cancellation-request-received'::text, 'invoice-issued'::text, 'payment-received'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_enqueues_to_owner ON public.mails FOR INSERT TO engine WITH CHECK (((recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY engine_finds_forgotten ON public.mails FOR SELECT TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
 CREATE POLICY engine_finds_gathering_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['message-received'::text, 'conversation-replied'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
@@ -1678,7 +1684,7 @@ CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((du
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['payment-unknown'::text, 'invoice-needs-look'::text])) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_site_links ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'site-links-changed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
-CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['project-updates'::text, 'messages'::text, 'steps-due'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['project-updates'::text, 'messages'::text, 'steps-due'::text, 'invoice-reminder'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_webhooks ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'webhook-off'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_reads ON public.mails FOR SELECT TO worker USING ((due_at > (now() - '31 days'::interval)));
 CREATE POLICY worker_settles ON public.mails FOR UPDATE TO worker USING ((state = 'queued'::text)) WITH CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])));
@@ -3986,6 +3992,25 @@ begin
   perform graphile_worker.add_job(
     'work_on_import', json_build_object('id', new.id), queue_name => 'imports', job_key => 'import:' || new.id
   );
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_invoice_mails() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  address text := new.content #>> '{customer,email}';
+begin
+  if new.paid > old.paid then
+    insert into public.mails (kind, recipient, subject_id) values ('payment-received', address, new.id);
+    if not app.is_admin() then
+      insert into public.mails (kind, subject_id) values ('payment-received-notice', new.id);
+    end if;
+  else
+    insert into public.mails (kind, recipient, subject_id) values ('invoice-issued', address, new.id);
+  end if;
   return null;
 end
 $$;

@@ -1,8 +1,6 @@
 // Every address with its page.
 import { getMe } from '#contract/accounts.ts'
-import { PROPOSAL_PAGE, RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
-import { INVOICE_PAGE } from '#contract/invoices.ts'
-import { RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
+import { INVOICE_PAGE, PROPOSAL_PAGE, RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
 import { addedParts } from '#domain/inclusions.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'

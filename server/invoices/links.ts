@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { INVOICE_PAGE } from '#contract/invoices.ts'
+import { INVOICE_PAGE } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
 import { findSignedId, signId } from '#server/http/signed-ids.ts'
 

@@ -73,6 +73,7 @@ const invoice = (n: number, fields: Partial<Invoice>): Invoice => ({
   created_at: CREATED_AT,
   receipts: [],
   payments: [],
+  credit_notes: [],
   ...fields,
 })
 const INVOICES = [

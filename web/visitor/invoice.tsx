@@ -1,5 +1,5 @@
 // `/invoice`: the target of the link in an email about an invoice. Opening it changes nothing, because mail scanners open every link.
-import { INVOICE_PAGE } from '#contract/invoices.ts'
+import { INVOICE_PAGE } from '#contract/pages.ts'
 import { OWN_INVOICE } from '#web/content/own-invoice.ts'
 import { Island } from '#web/shell/island.tsx'
 import type { PageMeta } from '#web/shell/page.ts'

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Download, FileText } from 'lucide'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
-import { INVOICE_PAGE, type ShownInvoice } from '#contract/invoices.ts'
+import type { ShownInvoice } from '#contract/invoices.ts'
+import { INVOICE_PAGE } from '#contract/pages.ts'
 import type { InvoiceStatus } from '#domain/invoice-states.ts'
 import { OWN_INVOICE } from '#web/content/own-invoice.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -111,7 +112,9 @@ function LinkedInvoice({ token, isPaid }: OwnLink) {
         {isOpen && <PayButton token={token} sum={invoice.outstanding_text} />}
         <PdfButton token={token} />
       </Head>
-      <DocumentPaper view={invoice.view} className="mt-6" />
+      <article aria-label={invoice.view.name} className="mt-6">
+        <DocumentPaper view={invoice.view} as="h3" />
+      </article>
       <div className="mt-6">
         <p className="text-sm text-muted">{OWN_INVOICE.questions}</p>
         <ContactOptions inRow />

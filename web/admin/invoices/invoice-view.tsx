@@ -335,7 +335,9 @@ function Document({ invoice: { id, state } }: { invoice: Invoice }) {
     <section aria-label={state === 'draft' ? INVOICE.asWillBe : INVOICE.asCustomer}>
       <h3 className="mb-2 text-base">{state === 'draft' ? INVOICE.asWillBe : INVOICE.asCustomer}</h3>
       {data ? (
-        <DocumentPaper view={data.view} />
+        <article aria-label={data.view.name}>
+          <DocumentPaper view={data.view} as="h3" />
+        </article>
       ) : isError ? (
         <FailedLine text={INVOICE.failed} onRetry={() => void refetch()} />
       ) : (
