@@ -6,7 +6,7 @@ import type { InvoiceKind, InvoiceStatus } from '#domain/invoice-states.ts'
 import { invoiceNumber, type Invoice, type Receipt } from '#domain/invoices.ts'
 import { listTroubles, type Payment, type PaymentReport } from '#domain/payments.ts'
 import type { Trx } from '#server/db/database.ts'
-import { countRows, readPageAt } from '#server/db/paging.ts'
+import { readPageAt } from '#server/db/paging.ts'
 
 const NEWEST = { name: 'newest', column: 'created_at', type: 'timestamptz', direction: 'desc' } as const
 
@@ -21,10 +21,6 @@ export function listInvoices(
   return readPageAt(selectPlaces(trx, filter, today), { limit, cursor }, NEWEST, (ids) =>
     findInvoices(trx, ids),
   )
-}
-
-export function countInvoices(trx: Trx, filter: Filter, today: string): Promise<number> {
-  return countRows(trx, selectPlaces(trx, filter, today))
 }
 
 function selectPlaces(trx: Trx, { q, status, project_id }: Filter, today: string) {

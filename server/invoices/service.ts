@@ -44,13 +44,6 @@ export function listInvoices(
   return db.as(actor, (trx) => queries.listInvoices(trx, query, todayOf(config.publishedSite)))
 }
 
-/** Pages of invoices for a file, in the transaction of an admin. */
-export const invoicesForExport = (today: string) => ({
-  count: (trx: Trx, query: Omit<InvoiceListQuery, 'limit' | 'cursor'>) =>
-    queries.countInvoices(trx, query, today),
-  listPage: (trx: Trx, query: InvoiceListQuery) => queries.listInvoices(trx, query, today),
-})
-
 export function listOwnInvoices(
   db: Database,
   actor: Actor & { role: 'customer' },
