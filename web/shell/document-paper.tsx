@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { DocumentSection, DocumentView } from '#domain/document-view.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 interface DocumentPaperProps {
   view: DocumentView
   /** Level of its title. */
-  as?: 'h1' | 'h3'
+  as?: keyof typeof BELOW
   children?: ReactNode
 }
+
+/** The level of its sections. */
+const BELOW = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5' } as const
 
 /** A proposal or an invoice, whole, as its PDF shows it. */
 export function DocumentPaper({ view, as: Heading = 'h1', children }: DocumentPaperProps) {
@@ -15,8 +19,9 @@ export function DocumentPaper({ view, as: Heading = 'h1', children }: DocumentPa
   return (
     <Card className="@container overflow-hidden p-0! wrap-anywhere">
       <header className="border-b border-line bg-raised/40 px-5 py-6 @lg:px-8 @lg:py-8">
-        <p className="text-sm font-semibold text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-muted">
           {view.heading} · {issuer?.name}
+          {view.badge !== null && <Badge>{view.badge}</Badge>}
         </p>
         <Heading className="mt-1 text-2xl text-balance @lg:text-3xl">{view.title ?? view.name}</Heading>
         <p className="tabular mt-3 font-display text-xl font-semibold text-action">{view.summary}</p>
@@ -45,7 +50,7 @@ export function DocumentPaper({ view, as: Heading = 'h1', children }: DocumentPa
         </div>
         <Lines view={view} />
         {view.sections.map((section) => (
-          <Section key={section.heading} section={section} />
+          <Section key={section.heading} section={section} as={BELOW[Heading]} />
         ))}
       </div>
       {children}
@@ -114,10 +119,16 @@ function Line({
   )
 }
 
-function Section({ section: { heading, rows, isMoney, paragraphs } }: { section: DocumentSection }) {
+function Section({
+  section: { heading, rows, isMoney, paragraphs },
+  as: Heading,
+}: {
+  section: DocumentSection
+  as: (typeof BELOW)[keyof typeof BELOW]
+}) {
   return (
     <section>
-      <h2 className="font-display text-lg font-semibold">{heading}</h2>
+      <Heading className="font-display text-lg font-semibold">{heading}</Heading>
       {rows.length > 0 && (
         <dl className="mt-2 divide-y divide-line rounded-md border border-line bg-raised/40 text-sm">
           {rows.map(({ label, value }) => (

@@ -113,7 +113,7 @@ function LinkedInvoice({ token, isPaid }: OwnLink) {
         <PdfButton token={token} />
       </Head>
       <article aria-label={invoice.view.name} className="mt-6">
-        <DocumentPaper view={invoice.view} as="h3" />
+        <DocumentPaper view={invoice.view} as="h2" />
       </article>
       <div className="mt-6">
         <p className="text-sm text-muted">{OWN_INVOICE.questions}</p>

@@ -336,7 +336,7 @@ function Document({ invoice: { id, state } }: { invoice: Invoice }) {
       <h3 className="mb-2 text-base">{state === 'draft' ? INVOICE.asWillBe : INVOICE.asCustomer}</h3>
       {data ? (
         <article aria-label={data.view.name}>
-          <DocumentPaper view={data.view} as="h3" />
+          <DocumentPaper view={data.view} as="h4" />
         </article>
       ) : isError ? (
         <FailedLine text={INVOICE.failed} onRetry={() => void refetch()} />
