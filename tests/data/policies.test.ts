@@ -156,7 +156,7 @@ test('there are rows to see', async () => {
   }>(`
     select (select count(*)::int from leads) as leads, (select count(*)::int from projects) as projects,
            (select count(*)::int from project_updates) as updates, (select count(*)::int from mails) as mails`)
-  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 4 })
+  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 6 })
 })
 
 describe('reading', () => {
@@ -344,9 +344,9 @@ describe('reading', () => {
       visitor: DENIED,
       'customer A': 0,
       'customer B': 0,
-      admin: 4,
+      admin: 6,
       'demoted admin': 0,
-      worker: 4,
+      worker: 6,
       accounts: DENIED,
     },
     events: {
