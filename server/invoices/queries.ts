@@ -253,7 +253,7 @@ export async function deleteReceipt(trx: Trx, id: string): Promise<string | unde
   return row?.invoice_id
 }
 
-/** Whether it can be shown to whoever has its link. */
+/** Whether its link shows nothing any more. */
 export async function isHidden(trx: Trx, id: string): Promise<boolean> {
   const row = await trx.selectFrom('invoices').select('hidden_at').where('id', '=', id).executeTakeFirst()
   return row === undefined || row.hidden_at !== null
