@@ -730,7 +730,7 @@ CREATE TABLE public.events (
     kind text NOT NULL,
     subject_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text, 'message'::text, 'step'::text, 'invoice'::text, 'proposal'::text, 'subscription'::text, 'result'::text])))
+    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text, 'message'::text, 'step'::text, 'invoice'::text, 'proposal'::text])))
 );
 ALTER TABLE ONLY public.events FORCE ROW LEVEL SECURITY;
 

@@ -62,5 +62,5 @@ create index payments_of_invoice on payments (invoice_id) where invoice_id is no
 alter table events drop constraint events_kind_known;
 alter table events add constraint events_kind_known check (kind in (
   'lead', 'project', 'project_update', 'support_request', 'conversation', 'booking', 'order', 'payment', 'lead_gone',
-  'cancellation_request', 'message', 'step', 'invoice', 'proposal', 'subscription', 'result'
+  'cancellation_request', 'message', 'step', 'invoice', 'proposal'
 ));
