@@ -371,14 +371,21 @@ describe('an address that fails', () => {
 
   test('whose name has a private address beside a public one gets nothing', async () => {
     const hook = await add('https://two.example/hook')
-    vi.mocked(lookup).mockResolvedValueOnce([
+    const addresses = [
       { address: '8.8.8.8', family: 4 },
       { address: '10.0.0.1', family: 4 },
-    ] as never)
+    ]
+    const actual = await vi.importActual<{ lookup: (...values: unknown[]) => Promise<never> }>(
+      'node:dns/promises',
+    )
+    // Deliveries of other tests may ask meanwhile.
+    vi.mocked(lookup).mockImplementation(((host: string, ...options: unknown[]) =>
+      host === 'two.example' ? Promise.resolve(addresses) : actual.lookup(host, ...options)) as never)
     start({ allowsPrivate: false })
     await call('POST', `/api/webhooks/${hook.id}/test`)
     await settled(hook, 'failed')
     expect((await deliveriesOf(hook))[0]?.error).toBe('The address is in a private network.')
+    vi.mocked(lookup).mockReset()
   })
 
   test.each([
