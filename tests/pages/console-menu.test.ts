@@ -78,6 +78,7 @@ describe.each(['/admin', '/admin-private'])('%s', (path) => {
       'Calls',
       'Support33 waiting',
       'Orders22 waiting',
+      'Invoices',
       'Cancellations99+120 waiting',
       'Assistant',
       'Integrations',

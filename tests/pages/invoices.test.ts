@@ -218,7 +218,7 @@ it.each([
 it('a payment is recorded in three taps, and the invoice is paid', async () => {
   const { page } = await visit(`/admin?invoice=${idOf(1)}`, { reducedMotion: 'reduce', hasDeclined: true })
   const dialog = panel(page)
-  await see(dialog.getByRole('heading', { name: 'Invoice 2026-0001' })).toBeVisible()
+  await see(dialog.getByRole('heading', { name: 'Invoice 2026-0001', level: 2 })).toBeVisible()
   await see(dialog.getByRole('article', { name: 'Invoice 2026-0001' })).toContainText('Okafor Plumbing 1')
   expect(await faults(page)).toEqual([])
   await shoot(page, 'overdue')
@@ -288,7 +288,7 @@ it('a new invoice starts with what its project costs', async () => {
   await see(dialog.getByText('Price must be a number').first()).toBeVisible()
   await dialog.getByLabel('Price *').fill('997')
   await dialog.getByRole('button', { name: 'Issue and send' }).click()
-  await see(dialog.getByRole('heading', { name: 'Invoice 2026-0006' })).toBeVisible()
+  await see(dialog.getByRole('heading', { name: 'Invoice 2026-0006', level: 2 })).toBeVisible()
   expect(sent.map(({ path }) => path)).toEqual(['/api/invoices', `/api/invoices/${idOf(6)}/issue`])
 })
 
