@@ -43,6 +43,8 @@ const CLIENT = browserBuild(
     REACT,
     // Of our own files, what most islands share. With fewer islands every form would load the validation of the others.
     { name: 'parts', test: /[\\/](?:web|domain|contract|lucide)[\\/]/, minShareCount: 8 },
+    // The icons that fewer islands share: a file for each would cost more than it saves.
+    { name: 'icons', test: /[\\/]lucide[\\/]/, minShareCount: 2 },
     { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
     { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
   ],

@@ -4,7 +4,7 @@ import { invoice, invoiceChanges, newCredit, newInvoice, newReceipt } from '#dom
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 import { oneLine } from '#domain/text.ts'
 import { anyOf, byId, defineCall, pageOf, pageQuery } from './call.ts'
-import { documentView } from './documents.ts'
+import { documentView } from '#domain/document-view-schema.ts'
 
 export const invoiceListQuery = pageQuery.extend({
   /** In the number or the customer's name, company or address. */

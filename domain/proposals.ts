@@ -10,6 +10,7 @@ import {
   type DocumentContent,
   type Totals,
 } from './documents.ts'
+import { documentView } from './document-view-schema.ts'
 import { viewDocument, type DocumentView, type ShownDocument } from './document-view.ts'
 import { installmentsOf, PACKAGE_NAMES, PAYMENT_PLANS, type PaymentPlan } from './packages.ts'
 import { PROPOSAL_STATES } from './proposal-states.ts'
@@ -153,38 +154,6 @@ const answered = {
   accepted_name: z.string().nullable(),
   declined_at: z.iso.datetime().nullable(),
 }
-
-const labeled = z.object({ label: z.string(), value: z.string() })
-
-/** As `DocumentView`. */
-const documentView = z.object({
-  name: z.string(),
-  heading: z.string(),
-  title: z.string().nullable(),
-  badge: z.string().nullable(),
-  facts: z.array(labeled),
-  parties: z.array(z.object({ label: z.string(), name: z.string(), lines: z.array(z.string()) })),
-  summary: z.string(),
-  columns: z.object({ text: z.string(), quantity: z.string(), price: z.string(), amount: z.string() }),
-  lines: z.array(
-    z.object({
-      text: z.string(),
-      quantity: z.string(),
-      price: z.string(),
-      discount: z.string().nullable(),
-      amount: z.string(),
-    }),
-  ),
-  sums: z.array(labeled.extend({ isTotal: z.boolean() })),
-  sections: z.array(
-    z.object({
-      heading: z.string(),
-      rows: z.array(labeled),
-      isMoney: z.boolean(),
-      paragraphs: z.array(z.string()),
-    }),
-  ),
-})
 
 const WHEN = ['When you accept', 'One month later', 'Two months later'] as const
 

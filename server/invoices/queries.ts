@@ -4,9 +4,9 @@ import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices.ts'
 import type { DocumentContent, DocumentCustomer } from '#domain/documents.ts'
 import type { InvoiceKind, InvoiceStatus } from '#domain/invoice-states.ts'
 import { invoiceNumber, type Invoice, type Receipt } from '#domain/invoices.ts'
-import { listTroubles, type Payment, type PaymentReport } from '#domain/payments.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPageAt } from '#server/db/paging.ts'
+import { selectPayments, toPayment } from './payments.ts'
 
 const NEWEST = { name: 'newest', column: 'created_at', type: 'timestamptz', direction: 'desc' } as const
 
@@ -62,25 +62,6 @@ export function listOwn(trx: Trx, query: PageQuery): Promise<Page<Invoice>> {
   )
 }
 
-const PAYMENT_COLUMNS = [
-  'id',
-  'order_id',
-  'invoice_id',
-  'state',
-  'amount',
-  'refunded',
-  'tax',
-  'currency',
-  'email',
-  'reference',
-  'provider_ids',
-  'is_settled',
-  'created_at',
-  'paid_at',
-  'refunded_at',
-  'reports',
-] as const
-
 /** Also those of deleted accounts. */
 export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<Invoice[]> {
   if (ids.length === 0) return []
@@ -98,9 +79,7 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
     .orderBy('received_on')
     .orderBy('created_at')
     .execute()
-  const payments = await trx
-    .selectFrom('payments')
-    .select(PAYMENT_COLUMNS)
+  const payments = await selectPayments(trx)
     .where('invoice_id', 'in', ids)
     .orderBy('created_at')
     .orderBy('id')
@@ -138,14 +117,6 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
 
 const numberOf = (year: number | null, serial: number | null) =>
   year === null || serial === null ? null : invoiceNumber(year, serial)
-
-const toPayment = ({
-  reports,
-  ...row
-}: Omit<Payment, 'troubles'> & { reports: PaymentReport[] }): Payment => ({
-  ...row,
-  troubles: listTroubles(reports),
-})
 
 export async function findIdOf(trx: Trx, reference: string): Promise<string | null> {
   const row = await trx

@@ -22,6 +22,7 @@ import { problem } from '#server/problem.ts'
 import * as queries from './queries.ts'
 
 export { openInvoiceLinks, type InvoiceLinks } from './links.ts'
+export { PAYMENT_COLUMNS, selectPayments, toPayment, type StoredPayment } from './payments.ts'
 export { findLinkedInvoice } from './shown.ts'
 
 export interface InvoicesContext {

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
 import type { Order, OrderMark, OrderMove } from '#domain/orders.ts'
+import type { Payment } from '#domain/payments.ts'
 import type { PackageName, PaymentPlan } from '#domain/packages.ts'
-import { listTroubles, type Payment, type PaymentReport } from '#domain/payments.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countRows, readPage } from '#server/db/paging.ts'
+import { PAYMENT_COLUMNS, selectPayments, toPayment, type StoredPayment } from '#server/invoices/service.ts'
 
 export interface NewOrder {
   id: string
@@ -61,34 +62,6 @@ function selectOrders(trx: Trx) {
       'refunded_at',
     ])
 }
-
-const PAYMENT_COLUMNS = [
-  'id',
-  'order_id',
-  'invoice_id',
-  'state',
-  'amount',
-  'refunded',
-  'tax',
-  'currency',
-  'email',
-  'reference',
-  'provider_ids',
-  'is_settled',
-  'created_at',
-  'paid_at',
-  'refunded_at',
-  'reports',
-] as const
-
-const selectPayments = (trx: Trx) => trx.selectFrom('payments').select(PAYMENT_COLUMNS)
-
-export type StoredPayment = Omit<Payment, 'troubles'> & { reports: PaymentReport[] }
-
-const toPayment = ({ reports, ...row }: StoredPayment): Payment => ({
-  ...row,
-  troubles: listTroubles(reports),
-})
 
 export async function listOrders(
   trx: Trx,

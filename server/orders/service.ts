@@ -25,7 +25,7 @@ import { nameRows, type Actor, type Database, type Trx } from '#server/db/databa
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import type { Config } from '#server/config.ts'
-import { findInvoiceIdOf, readInvoice } from '#server/invoices/service.ts'
+import { findInvoiceIdOf, readInvoice, type StoredPayment } from '#server/invoices/service.ts'
 import { storeLead, type CameWith } from '#server/leads/service.ts'
 import { readShownSite } from '#server/site/service.ts'
 import { convertLead, readProject } from '#server/projects/service.ts'
@@ -211,12 +211,12 @@ export function recordPayment(
   })
 }
 
-const idsOf = (one: queries.StoredPayment | Pick<PaymentEvent, 'providerIds'>) =>
+const idsOf = (one: StoredPayment | Pick<PaymentEvent, 'providerIds'>) =>
   'providerIds' in one ? one.providerIds : one.provider_ids
 
 /** The payer's of the session, or else of the first report: one that was deleted with its person does not come back. */
 function emailOf(
-  known: readonly queries.StoredPayment[],
+  known: readonly StoredPayment[],
   kind: PaymentEvent['report']['kind'],
   email: string | null,
 ): string | null {

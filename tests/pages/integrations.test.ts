@@ -207,7 +207,4 @@ it.each([
   await page.getByText('It answered 500.').first().waitFor()
   await button(page, 'Make a key').click()
   expect(await overhang(page)).toBe(0)
-  const folder = process.env['SCREENSHOTS']
-  if (folder !== undefined)
-    await page.screenshot({ path: `${folder}/integrations-${width}-${scheme}.png`, fullPage: true })
 })

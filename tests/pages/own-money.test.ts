@@ -93,9 +93,7 @@ beforeEach(() => {
   answerLiveStream(stage)
 })
 
-const SHOTS = process.env['SHOTS']
-
-async function look(page: Page, name: string): Promise<void> {
+async function look(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [390, 'dark'],
@@ -104,7 +102,6 @@ async function look(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     expect(await findings(page), `${width} px, ${colorScheme}`).toEqual([])
     expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0)
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` })
   }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overhang(page)).toBeLessThanOrEqual(0)
@@ -143,7 +140,7 @@ describe('the customer', () => {
     await see(dues.getByRole('listitem')).toHaveCount(2)
     await see(dues.getByRole('listitem').first()).toContainText('$597.00')
     await see(dues.getByRole('listitem').first()).toContainText('$400.00 is paid already.')
-    await look(page, 'portal-dues')
+    await look(page)
     const path = (n: number) => `/api/invoices/${idOf(100 + n)}/payment`
     stage.answer(path(3), () => Response.json({ url: null, text: 'Pay to account TEST.' }))
     await dues.getByRole('button', { name: 'Pay invoice 2026-0003' }).click()
@@ -160,7 +157,7 @@ describe('the customer', () => {
     const { page } = await visit('/dashboard?tab=profile')
     for (const words of ['Invoice 2026-0004', 'Credit note 2026-0002', 'Overdue', 'Credited'])
       await see(page.getByText(words).first()).toBeVisible()
-    await look(page, 'portal-documents')
+    await look(page)
   })
 
   it('reads in the project what it costs every month, and what changes', async () => {
@@ -172,7 +169,7 @@ describe('the customer', () => {
     await see(section).toContainText('$220.00 a month from')
     await see(section).toContainText('Ends ')
     await section.scrollIntoViewIfNeeded()
-    await look(page, 'portal-monthly')
+    await look(page)
   })
 })
 
@@ -232,18 +229,18 @@ describe('the owner', () => {
     monthly = { subscription: null, offer, currency: 'USD' }
     const page = await open()
     await see(section(page)).toContainText('Start the $197.00 a month that was agreed.')
-    await look(page, 'console-monthly-offer')
+    await look(page)
     await section(page).getByRole('button', { name: 'Start monthly invoices' }).click()
     await see(section(page)).toContainText('Next invoice')
     expect(sent('POST', PATH)).toEqual([offer])
-    await look(page, 'console-monthly')
+    await look(page)
   })
 
   it('changes the price, pauses it and sets the last day', async () => {
     const page = await open()
     await section(page).getByRole('button', { name: 'Change the price' }).click()
     await section(page).getByLabel('Monthly price').fill('220.5')
-    await look(page, 'console-monthly-form')
+    await look(page)
     await section(page).getByRole('button', { name: 'Save' }).click()
     await see(section(page)).toContainText('$220.50 a month from')
     await section(page).getByRole('button', { name: 'Pause' }).click()

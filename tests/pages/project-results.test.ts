@@ -83,9 +83,7 @@ beforeEach(() => {
   live = answerLiveStream(stage)
 })
 
-const SHOTS = process.env['SHOTS']
-
-async function look(page: Page, name: string): Promise<void> {
+async function look(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [390, 'light'],
@@ -96,7 +94,6 @@ async function look(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     expect(await findings(page), `${width} px, ${colorScheme}`).toEqual([])
     expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0)
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` })
   }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overhang(page)).toBeLessThanOrEqual(0)
@@ -125,7 +122,7 @@ describe('the customer', () => {
     await section(page).getByRole('button', { name: 'Show all 8 months' }).click()
     await see(rows).toHaveCount(9)
     await rows.first().scrollIntoViewIfNeeded()
-    await look(page, 'portal-results')
+    await look(page)
     results = {
       ...results,
       months: MONTHS.map((one, at) => (at === 0 ? { ...one, calls_answered: 77 } : one)),
@@ -139,7 +136,7 @@ describe('the customer', () => {
     const page = await open()
     await see(section(page)).toContainText('We add your first month here once it’s over.')
     await section(page).scrollIntoViewIfNeeded()
-    await look(page, 'portal-results-first')
+    await look(page)
     const planned = { ...ownProject, status: 'in_progress' as const }
     stage.answer('/api/dashboard/projects', () => Response.json({ items: [planned], next: null }))
     await page.reload()
@@ -186,7 +183,7 @@ describe('the owner', () => {
     await section(page).getByLabel('Calls answered').fill('1.5')
     await section(page).getByRole('button', { name: 'Save month' }).click()
     await see(section(page)).toContainText('Calls answered must be a whole number')
-    await look(page, 'console-results-form')
+    await look(page)
     await section(page).getByLabel('Calls answered').press('ControlOrMeta+a')
     await section(page).getByLabel('Calls answered').pressSequentially('1,204')
     await section(page).getByLabel('Bookings').fill('0')
@@ -196,7 +193,7 @@ describe('the owner', () => {
       [`${PATH}/${monthBefore(1)}`, { calls_answered: 1204, leads: null, bookings: 0 }],
     ])
     await see(section(page).getByRole('button', { name: 'Enter a month' })).toBeFocused()
-    await look(page, 'console-results')
+    await look(page)
   })
 
   it('keeps what was typed for the wrong month, and changes one that was entered', async () => {

@@ -5,7 +5,6 @@ import { findings, overhang } from './visits.ts'
 import { ID, idOf, minutesAgo, openRecordStage } from './record-stage.ts'
 
 const { stage, openRecord, changes } = await openRecordStage()
-const SCREENS = process.env['SCREENS']
 
 const START: ProposalStart = {
   form: {
@@ -82,10 +81,8 @@ it.each([390, 1440])('is sent in two presses, at %i px', async (width) => {
   await dialog.getByLabel('Title *').waitFor()
   expect(await findings(page)).toEqual([])
   expect(await overhang(page)).toBeLessThanOrEqual(0)
-  if (SCREENS !== undefined) await page.screenshot({ path: `${SCREENS}/desk-editor-${width}.png` })
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByText('$997.00, then $197.00 a month').waitFor()
-  if (SCREENS !== undefined) await page.screenshot({ path: `${SCREENS}/desk-preview-${width}.png` })
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByRole('button', { name: 'Send to pat@example.com' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -96,7 +93,6 @@ it.each([390, 1440])('is sent in two presses, at %i px', async (width) => {
     .waitFor()
   expect(changes('POST', `/api/leads/${ID}/proposals`)).toEqual([START.form])
   expect(changes('POST', `/api/proposals/${idOf(40)}/send`)).toHaveLength(1)
-  if (SCREENS !== undefined) await page.screenshot({ path: `${SCREENS}/desk-record-${width}.png` })
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 })
 
@@ -141,7 +137,6 @@ it('shows how each was answered, and offers what can be done', async () => {
   await section.getByText('Too much for now.').waitFor()
   await section.getByRole('link', { name: 'Open project' }).waitFor()
   expect(await findings(page)).toEqual([])
-  if (SCREENS !== undefined) await page.screenshot({ path: `${SCREENS}/desk-states-390.png`, fullPage: true })
   await section.getByRole('button', { name: /^Take back/ }).click()
   await page.getByText('Proposal taken back. Its link says so.').waitFor()
   expect(changes('POST', `/api/proposals/${idOf(41)}/withdraw`)).toHaveLength(1)

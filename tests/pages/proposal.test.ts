@@ -9,7 +9,6 @@ const { stage, visit } = await openSite()
 
 const TOKEN = 'A'.repeat(64)
 const PHONE = { viewport: { width: 390, height: 844 } }
-const SCREENS = process.env['SCREENS']
 
 const SHOWN: ShownProposal = {
   title: 'Growth for Example Plumbing',
@@ -86,13 +85,6 @@ async function open(shown: OwnProposal, options: object = PHONE) {
   await visited.page.getByRole('heading', { level: 1, name: SHOWN.title }).waitFor()
   return visited
 }
-type Opened = Awaited<ReturnType<typeof open>>['page']
-
-async function photograph(page: Opened, name: string): Promise<void> {
-  if (SCREENS === undefined) return
-  await page.screenshot({ path: `${SCREENS}/${name}.png`, fullPage: true })
-}
-
 it('shows it whole on a phone, keeps the code out of the address, and accepts what was shown', async () => {
   const { page, complaints } = await open(own())
   expect(new URL(page.url()).hash).toBe('')
@@ -101,7 +93,6 @@ it('shows it whole on a phone, keeps the code out of the address, and accepts wh
     expect(await page.getByText(text).first().isVisible(), text).toBe(true)
   expect(await overhang(page)).toBe(0)
   expect(await findings(page)).toEqual([])
-  await photograph(page, 'proposal-sent-390')
   stage.answer('/api/proposals/own/accept', () =>
     refusal(400, 'validation_failed', 'Type your name', [
       { field: 'name', message: 'Type your name' },
@@ -111,7 +102,6 @@ it('shows it whole on a phone, keeps the code out of the address, and accepts wh
   await page.getByRole('button', { name: 'Accept proposal' }).click()
   await page.getByText('Tick the box to agree to the terms').waitFor()
   await page.locator('input:focus[name=name]').waitFor()
-  await photograph(page, 'proposal-refused-390')
   stage.answer('/api/proposals/own/accept', () => Response.json(ACCEPTED))
   await page.getByLabel('Your Full Name *').fill('Somebody Else')
   await page.getByLabel('I agree to this proposal and its terms.').check()
@@ -125,7 +115,6 @@ it('shows it whole on a phone, keeps the code out of the address, and accepts wh
   })
   expect(await page.getByRole('button', { name: 'Accept proposal' }).count()).toBe(0)
   expect(await findings(page)).toEqual([])
-  await photograph(page, 'proposal-accepted-390')
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 })
 
@@ -136,7 +125,6 @@ it('declines with a reason', async () => {
   await page.getByRole('button', { name: 'Keep it open' }).click()
   await page.getByRole('button', { name: 'Not for you?' }).click()
   await page.getByLabel('What would change your mind?').fill('Next year.')
-  await photograph(page, 'proposal-declining-390')
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByText(CUSTOMER_SENTENCES.declined).waitFor()
   expect(callsTo('/api/proposals/own/decline')).toEqual([{ token: TOKEN, reason: 'Next year.' }])
@@ -165,25 +153,21 @@ describe.each(['declined', 'expired', 'replaced', 'withdrawn'] as const)('%s', (
     await page.getByText(CUSTOMER_SENTENCES[state]).waitFor()
     expect(await page.getByLabel('Your Full Name *').count()).toBe(0)
     expect(await findings(page)).toEqual([])
-    await photograph(page, `proposal-${state}-390`)
   })
 })
 
 it('on a wide screen', async () => {
   const { page } = await open(own(), { viewport: { width: 1440, height: 900 } })
   expect(await findings(page)).toEqual([])
-  await photograph(page, 'proposal-sent-1440')
   stage.answer('/api/proposals/own/accept', () => Response.json(ACCEPTED))
   await page.getByRole('button', { name: 'Accept proposal' }).click()
   await page.getByText('Accepted by Somebody Else').waitFor()
-  await photograph(page, 'proposal-accepted-1440')
 })
 
 it('says so if the link is incomplete, and what else to do', async () => {
   stage.answer('/api/proposals/own', () => refusal(400, 'invalid_token', 'This link is incomplete.'))
   const { page } = await visit(`/proposal#token=${TOKEN}`, PHONE)
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor()
-  await photograph(page, 'proposal-no-link-390')
   const { page: without } = await visit('/proposal', PHONE)
   await without.getByText('Open this page from the link in our email.').waitFor()
 })

@@ -129,7 +129,7 @@ export const LINES = {
   addDiscount: 'Discount',
   remove: 'Remove',
   removeOf: (place: number) => `Remove line ${place}`,
-  add: 'Add line',
+  add: 'Add a line',
   subtotal: 'Subtotal',
   total: 'Total',
 } as const

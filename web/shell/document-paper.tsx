@@ -23,7 +23,9 @@ export function DocumentPaper({ view, as: Heading = 'h1', children }: DocumentPa
           {view.heading} · {issuer?.name}
           {view.badge !== null && <Badge>{view.badge}</Badge>}
         </p>
-        <Heading className="mt-1 text-2xl text-balance @lg:text-3xl">{view.title ?? view.name}</Heading>
+        <Heading className="mt-1 font-display text-2xl font-semibold text-balance @lg:text-3xl">
+          {view.title ?? view.name}
+        </Heading>
         <p className="tabular mt-3 font-display text-xl font-semibold text-action">{view.summary}</p>
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {view.facts.map(({ label, value }) => (

@@ -6,7 +6,7 @@ import { totalsOf, type DocumentLine, type DocumentTax, type Totals } from '#dom
 import { LINES } from '#web/content/invoices.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { numberOrNaN, numberOrNull } from './form-numbers.ts'
@@ -41,6 +41,9 @@ export const readLines = (lines: readonly TypedLine[]): DocumentLine[] =>
   }))
 
 interface LinesEditorProps {
+  title?: string
+  /** Under the first description. */
+  hint?: string
   lines: readonly TypedLine[]
   taxes: readonly DocumentTax[]
   currency: string
@@ -48,7 +51,15 @@ interface LinesEditorProps {
   onChange: (lines: TypedLine[]) => void
 }
 
-export function LinesEditor({ lines, taxes, currency, errors, onChange }: LinesEditorProps) {
+export function LinesEditor({
+  title = LINES.title,
+  hint,
+  lines,
+  taxes,
+  currency,
+  errors,
+  onChange,
+}: LinesEditorProps) {
   const list = useRef<HTMLOListElement>(null)
   const totals = sumUp(lines, taxes)
   const change = (place: number, changes: Partial<TypedLine>) =>
@@ -62,14 +73,18 @@ export function LinesEditor({ lines, taxes, currency, errors, onChange }: LinesE
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold">{LINES.title}</legend>
+      <legend className="mb-2 font-display text-lg font-semibold">{title}</legend>
+      {errors['lines'] !== undefined && errors['lines.0.text'] === undefined && (
+        <FieldError id="lines-error">{errors['lines']}</FieldError>
+      )}
       <ol ref={list} className="space-y-3">
         {lines.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line has no id
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no id, and all it shows is in its properties
           <li key={place} className="rounded-md border border-line bg-ground/40 p-3 sm:p-4">
             <LineInputs
               line={line}
               place={place}
+              hint={place === 0 ? hint : undefined}
               errors={errors}
               amount={totals?.lines[place] ?? null}
               currency={currency}
@@ -103,6 +118,7 @@ function sumUp(lines: readonly TypedLine[], taxes: readonly DocumentTax[]): Tota
 interface LineInputsProps {
   line: TypedLine
   place: number
+  hint: string | undefined
   errors: FieldErrors
   amount: number | null
   currency: string
@@ -111,7 +127,7 @@ interface LineInputsProps {
   onRemove: (() => void) | null
 }
 
-function LineInputs({ line, place, errors, amount, currency, onChange, onRemove }: LineInputsProps) {
+function LineInputs({ line, place, hint, errors, amount, currency, onChange, onRemove }: LineInputsProps) {
   const name = (field: keyof TypedLine) => `lines.${place}.${field}`
   const number = (field: 'quantity' | 'unit_price' | 'discount', label: string, className: string) => (
     <Field label={label} name={name(field)} error={errors[name(field)]} className={className}>
@@ -130,7 +146,7 @@ function LineInputs({ line, place, errors, amount, currency, onChange, onRemove 
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="sr-only">{LINES.line(place + 1)}</legend>
-      <Field label={LINES.text} name={name('text')} error={errors[name('text')]}>
+      <Field label={LINES.text} name={name('text')} hint={hint} error={errors[name('text')]}>
         {(control) => (
           <Textarea
             {...control}

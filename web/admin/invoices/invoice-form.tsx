@@ -98,9 +98,6 @@ export function InvoiceForm({ draft, projectId, lines: given, onSaved, onCancel 
         </Field>
       </div>
       <div role="alert">{refusal !== null && <FieldError id="invoice-refusal">{refusal}</FieldError>}</div>
-      {errors['lines'] !== undefined && lines.length > 0 && (
-        <FieldError id="lines-refusal">{errors['lines']}</FieldError>
-      )}
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         <Button type="submit" name="intent" value="issue" busy={isBusy}>
           {INVOICE_FORM.issue}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import type { DocumentContent } from '#domain/documents.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -14,7 +13,14 @@ import {
 } from '#domain/proposals.ts'
 import { PROPOSALS } from '#web/content/proposals-desk.ts'
 import { startQuery, useRemoveProposal, useSaveProposal, useSendProposal } from '#web/data/proposals.ts'
-import { numberOrNaN, numberOrNull } from '#web/admin/console/form-numbers.ts'
+import { numberOrNull } from '#web/admin/console/form-numbers.ts'
+import {
+  EMPTY_LINE,
+  LinesEditor,
+  readLines,
+  typedLines,
+  type TypedLine,
+} from '#web/admin/console/lines-editor.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { FailedLine } from '#web/admin/console/states.tsx'
 import { useSaving } from '#web/admin/console/use-saving.ts'
@@ -24,7 +30,6 @@ import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -83,6 +88,7 @@ interface EditorFormProps extends ProposalEditorProps {
 function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: EditorFormProps) {
   const [id, setId] = useState(draft?.id ?? null)
   const [preview, setPreview] = useState<ProposalForm | null>(null)
+  const [lines, setLines] = useState(() => (form.lines.length === 0 ? [EMPTY_LINE] : typedLines(form.lines)))
   const [email, setEmail] = useState(form.customer.email)
   const ref = useRef<HTMLFormElement>(null)
   const saveDraft = useSaveProposal()
@@ -90,7 +96,7 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
   const remove = useRemoveProposal()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: async () => proposalForm,
-    read: readForm,
+    read: (values) => readForm(values, lines),
     unreadable: { valid_until: WORDS.unreadable },
     failed: PROPOSALS.notices.notSaved,
     async save(values, element) {
@@ -113,7 +119,7 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
     ref.current?.requestSubmit()
   }
   const showPreview = () => {
-    const typed = ref.current && proposalForm.safeParse(readForm(new FormData(ref.current)))
+    const typed = ref.current && proposalForm.safeParse(readForm(new FormData(ref.current), lines))
     if (typed?.success) setPreview(typed.data)
     // Shows what is missing, and stores nothing.
     else notify({ title: WORDS.preview, description: WORDS.unfinished, variant: 'destructive' })
@@ -132,14 +138,23 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
     <form ref={ref} noValidate onSubmit={onSubmit} className="mt-2">
       <input ref={intent} type="hidden" name="intent" defaultValue="send" />
       {preview !== null && (
-        <DocumentPaper
-          as="h3"
-          view={viewProposal({ ...shownOf(preview, start), sent_on: null, acceptance: null })}
-        />
+        <div ref={scrollTo} className="scroll-mt-24">
+          <DocumentPaper
+            as="h3"
+            view={viewProposal({ ...shownOf(preview, start), sent_on: null, acceptance: null })}
+          />
+        </div>
       )}
       <div hidden={preview !== null} className="space-y-6">
         <Basics {...{ form, errors }} isNew={id === null && replaces === null} onPackage={onPackage} />
-        <Lines {...{ form, errors }} />
+        <LinesEditor
+          title={WORDS.lines}
+          hint={WORDS.textHint}
+          taxes={start.taxes}
+          currency={start.currency}
+          onChange={setLines}
+          {...{ lines, errors }}
+        />
         <Prices {...{ form, errors }} />
         <Customer {...{ form, errors }} onEmail={setEmail} />
       </div>
@@ -170,6 +185,8 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
   )
 }
 
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView()
+
 function shownOf(
   { customer, lines, terms, ...rest }: ProposalForm,
   { issuer, taxes, currency }: ProposalStart,
@@ -178,22 +195,9 @@ function shownOf(
   return { ...rest, version: 1, content }
 }
 
-/** The names of the controls are paths, as the errors name them: `lines.0.text`. */
-function readForm(form: FormData) {
+/** The names of the controls are paths, as the errors name them: `customer.email`. */
+function readForm(form: FormData, lines: readonly TypedLine[]) {
   const text = (name: string) => String(form.get(name) ?? '')
-  const lines = [...form.keys()].flatMap((name) => {
-    const [, place] = /^lines\.(\d{1,3})\.text$/.exec(name) ?? []
-    if (place === undefined) return []
-    const at = (field: string) => form.get(`lines.${place}.${field}`)
-    return [
-      {
-        text: text(name),
-        quantity: numberOrNull(at('quantity')) ?? 1,
-        unit_price: numberOrNaN(at('unit_price')),
-        discount: numberOrNull(at('discount')) ?? 0,
-      },
-    ]
-  })
   return {
     title: text('title'),
     package: findPackage(text('package')) ?? null,
@@ -204,7 +208,7 @@ function readForm(form: FormData) {
       address: text('customer.address'),
       tax_id: text('customer.tax_id'),
     },
-    lines,
+    lines: readLines(lines),
     plan: text('plan'),
     monthly: numberOrNull(form.get('monthly')) ?? 0,
     monthly_covers: text('monthly_covers'),
@@ -295,86 +299,6 @@ function Customer({ form: { customer }, errors, onEmail }: PartProps & { onEmail
         {field('tax_id')}
       </div>
       {field('address')}
-    </fieldset>
-  )
-}
-
-const NEW_LINE = { text: '', quantity: 1, unit_price: null, discount: 0 }
-
-function Lines({ form, errors }: PartProps) {
-  const [rows, setRows] = useState(() =>
-    form.lines.map((line, key): { key: number; line: typeof NEW_LINE | (typeof form.lines)[number] } => ({
-      key,
-      line,
-    })),
-  )
-  const next = useRef(form.lines.length)
-  return (
-    <fieldset className="space-y-4">
-      <legend className="font-display text-lg font-semibold">{WORDS.lines}</legend>
-      {errors['lines'] !== undefined && errors['lines.0.text'] === undefined && (
-        <FieldError id="lines-error">{errors['lines']}</FieldError>
-      )}
-      {rows.map(({ key, line }, place) => {
-        const path = (field: string) => `lines.${place}.${field}`
-        const number = (field: 'quantity' | 'unit_price' | 'discount', label: string) => (
-          <Field label={label} name={path(field)} error={errors[path(field)]}>
-            {(control) => (
-              <NumberInput
-                {...control}
-                inputMode="decimal"
-                step={field === 'quantity' ? '0.001' : '0.01'}
-                defaultValue={line[field] ?? ''}
-              />
-            )}
-          </Field>
-        )
-        return (
-          <fieldset
-            key={key}
-            aria-label={WORDS.line(place + 1)}
-            className="space-y-3 rounded-md border border-line bg-raised/40 p-3 sm:p-4"
-          >
-            <Field
-              label={WORDS.text}
-              name={path('text')}
-              required
-              hint={place === 0 ? WORDS.textHint : undefined}
-              error={errors[path('text')]}
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  dir="auto"
-                  rows={2}
-                  className="field-sizing-content max-h-72 min-h-18!"
-                  defaultValue={line.text}
-                />
-              )}
-            </Field>
-            <div className="grid grid-cols-3 items-start gap-3">
-              {number('quantity', WORDS.quantity)}
-              {number('unit_price', WORDS.price)}
-              {number('discount', WORDS.discount)}
-            </div>
-            {rows.length > 1 && (
-              <Button
-                variant="ghost"
-                size="sm"
-                className="-ml-2 max-lg:min-h-11"
-                onClick={() => setRows(rows.filter((row) => row.key !== key))}
-              >
-                <Icon of={Trash2} aria-hidden="true" />
-                {WORDS.removeLine(place + 1)}
-              </Button>
-            )}
-          </fieldset>
-        )
-      })}
-      <Button variant="outline" onClick={() => setRows([...rows, { key: next.current++, line: NEW_LINE }])}>
-        <Icon of={Plus} aria-hidden="true" />
-        {WORDS.addLine}
-      </Button>
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { DocumentView } from './document-view.ts'
 
 const labeledValue = z.object({ label: z.string(), value: z.string() })
 
-/** A document in words, rows and sums, as its page and its PDF show it: `viewDocument` of domain/document-view.ts makes it. */
 export const documentView = z.object({
   name: z.string(),
   heading: z.string(),
@@ -30,4 +30,4 @@ export const documentView = z.object({
       paragraphs: z.array(z.string()),
     }),
   ),
-})
+}) satisfies z.ZodType<DocumentView>
