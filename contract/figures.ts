@@ -40,10 +40,6 @@ export const figures = z.object({
     /** The costs of all projects, added as exact decimals. */
     revenue: z.number(),
   }),
-  orders: z.object({
-    /** The monthly prices of paid orders, without those that were canceled or refunded. */
-    monthly: z.number(),
-  }),
   invoices: invoiceSums,
   recent_leads: z.array(lead),
   active_projects: z.array(project),

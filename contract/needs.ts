@@ -21,6 +21,8 @@ export const NEED_KINDS = [
   'overdue_invoice',
   /** An invoice that is not due yet. */
   'open_invoice',
+  /** A launched project whose agreed monthly price was never started. */
+  'monthly_price',
   'order',
   /** Its payment does not match it. */
   'order_look',
@@ -55,7 +57,7 @@ export const need = z.object({
   /** The day that ends at `due_at`, by the owner's clock; null for other needs than cancellations, steps of projects and invoices. */
   due_on: z.iso.date().nullable(),
   lead_id: z.uuid().nullable(),
-  /** Of a step of a project; null for other needs. */
+  /** Of a step of a project and a monthly price; null for other needs. */
   project_id: z.uuid().nullable(),
   phone: z.string().nullable(),
   phone_link: z.string().nullable(),

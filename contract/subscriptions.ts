@@ -11,7 +11,7 @@ import { byId, defineCall } from './call.ts'
 export const projectSubscription = z.object({
   /** The newest; null if there was none. */
   subscription: subscription.nullable(),
-  /** What could begin, from the accepted proposal or the package; null for customers, and without a monthly price. */
+  /** What could begin, from the accepted proposal or the package; null for customers, and without a monthly price. An admin may have said so. */
   offer: subscriptionOffer.nullable(),
   /** Of the site. */
   currency: z.string(),
@@ -39,6 +39,16 @@ export const startSubscription = defineCall({
   answer: { status: 201, body: subscription },
 })
 
+/** The offer is null from then on, and the launched project needs nothing. A subscription can be started all the same. */
+export const declineSubscription = defineCall({
+  method: 'delete',
+  path: '/api/projects/{id}/subscription/offer',
+  who: 'admin',
+  summary: 'Say that a project has no monthly price',
+  params: byId,
+  answer: { status: 200, body: projectSubscription },
+})
+
 /** A conflict if it cannot happen in its state. What is due by then is invoiced first. */
 export const changeSubscription = defineCall({
   method: 'patch',
@@ -50,13 +60,14 @@ export const changeSubscription = defineCall({
   answer: { status: 200, body: subscription },
 })
 
+/** The next invoices of those that run. */
+export const recurring = z.object({ monthly: z.number(), subscriptions: z.int(), currency: z.string() })
+export type Recurring = z.output<typeof recurring>
+
 export const getRecurring = defineCall({
   method: 'get',
   path: '/api/figures/recurring',
   who: 'admin',
   summary: 'Get what comes in every month',
-  answer: {
-    status: 200,
-    body: z.object({ monthly: z.number(), subscriptions: z.int(), currency: z.string() }),
-  },
+  answer: { status: 200, body: recurring },
 })

@@ -61,17 +61,6 @@ export async function countProjects(trx: Trx): Promise<{ groups: ProjectGroup[];
   }
 }
 
-/** The monthly prices of paid orders whose customers have not left. */
-export async function sumMonthly(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ monthly: number }>`
-    select coalesce(sum(monthly), 0) as monthly from orders
-    where state = 'paid' and not exists (
-      select from cancellation_requests as requests
-      where requests.project_id = orders.project_id and requests.status = 'done'
-    )`.execute(trx)
-  return rows[0]?.monthly ?? 0
-}
-
 export async function measureAnswers(trx: Trx): Promise<AnswerFigures['promised']> {
   const { rows } = await sql<AnswerFigures['promised']>`
     select count(first_answered_at)::int as answered,

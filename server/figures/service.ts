@@ -26,17 +26,15 @@ export function readFigures(
   const [month] = lastPeriods('month', 1, time_zone, new Date())
   return db.as(actor, async (trx) => {
     // Pipelined: none waits for the answer of another.
-    const [leads, hidden, this_month, projects, monthly, invoices, recent_leads, active_projects] =
-      await Promise.all([
-        queries.countLeads(trx),
-        queries.countHiddenLeads(trx),
-        queries.countLeadsSince(trx, month?.startsAt ?? ''),
-        queries.countProjects(trx),
-        queries.sumMonthly(trx),
-        sumInvoices(trx, config.publishedSite),
-        findRecentLeads(trx, RECENT),
-        findActiveProjects(trx, RECENT),
-      ])
+    const [leads, hidden, this_month, projects, invoices, recent_leads, active_projects] = await Promise.all([
+      queries.countLeads(trx),
+      queries.countHiddenLeads(trx),
+      queries.countLeadsSince(trx, month?.startsAt ?? ''),
+      queries.countProjects(trx),
+      sumInvoices(trx, config.publishedSite),
+      findRecentLeads(trx, RECENT),
+      findActiveProjects(trx, RECENT),
+    ])
     const sumLeads = (isOf: (group: queries.LeadGroup) => boolean) =>
       leads.reduce((sum, group) => (isOf(group) ? sum + group.leads : sum), 0)
     const sumPeople = (isOf: (group: Pick<queries.LeadGroup, 'status' | 'selected_package'>) => boolean) =>
@@ -74,7 +72,6 @@ export function readFigures(
         by_type: forEach(PROJECT_TYPES, (one) => sumProjects(({ project_type }) => project_type === one)),
         revenue: projects.revenue,
       },
-      orders: { monthly },
       invoices,
       recent_leads,
       active_projects,

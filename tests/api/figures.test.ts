@@ -9,7 +9,7 @@ import { lastPeriods } from '#domain/periods.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import { sweepLeadCounts } from '#server/figures/queries.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { makeLead, makeOrder, makeProject, makeUser } from '#tests/factories.ts'
+import { makeLead, makeUser } from '#tests/factories.ts'
 
 const ZONES = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Calcutta']
 const LEADS = 400
@@ -281,7 +281,6 @@ it('counts zero if there are no rows', async () => {
     const figures = await answer<Figures>('/api/figures')
     expect(figures.leads).toMatchObject({ total: 0, this_month: 0, conversion_rate: 0 })
     expect(figures.projects).toMatchObject({ total: 0, revenue: 0 })
-    expect(figures.orders).toEqual({ monthly: 0 })
     expect(await answer<AnswerFigures>('/api/figures/answers')).toEqual({
       promised: { answered: 0, in_time: 0, overdue: 0, waiting: 0, median_minutes: null },
       stale: 0,
@@ -381,37 +380,4 @@ describe('counted as leads change', () => {
       await other.close()
     }
   })
-})
-
-it('adds the monthly prices of paid orders whose customers have not left', async () => {
-  const other = await testApp()
-  try {
-    const { cookie } = await other.signedIn({ isAdmin: true })
-    const customer = await makeUser(other.owner)
-    const states = ['started', 'invoiced', 'paid', 'refunded', 'needs_look']
-    const requests = [null, 'open', 'done', 'withdrawn']
-    let cents = 0
-    for (const [at, state] of states.entries()) {
-      for (const [place, request] of requests.entries()) {
-        const order = await makeOrder(other.owner)
-        const project = place === 0 ? null : await makeProject(other.owner, customer.id)
-        const monthly = 1001 + 97 * (at * requests.length + place)
-        await other.owner.query(
-          'update orders set state = $2, monthly = $3::numeric / 100, project_id = $4 where id = $1',
-          [order.id, state, monthly, project?.id ?? null],
-        )
-        if (project && request !== null)
-          await other.owner.query(
-            `insert into cancellation_requests (id, customer_id, project_id, kind, status, due_on)
-             values (gen_random_uuid(), $1, $2, 'cancel', $3, current_date)`,
-            [customer.id, project.id, request],
-          )
-        if (state === 'paid' && request !== 'done') cents += monthly
-      }
-    }
-    const { orders } = (await (await other.call('GET', '/api/figures', { cookie })).json()) as Figures
-    expect(orders.monthly).toBe(cents / 100)
-  } finally {
-    await other.close()
-  }
 })

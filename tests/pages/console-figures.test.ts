@@ -3,6 +3,7 @@
 import type { Page } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
 import type { AnswerFigures, Figures, Series, VisitFigures } from '#contract/figures.ts'
+import type { Recurring } from '#contract/subscriptions.ts'
 import type { Need, Needs } from '#contract/needs.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
@@ -63,11 +64,12 @@ const FULL: Figures = {
     by_type: { launch: 5, growth: 11, scale: 13, custom: 9 },
     revenue: 98_765.4,
   },
-  orders: { monthly: 1970 },
-  invoices: { currency: 'USD', outstanding: 0, overdue: 0, received_this_month: 0 },
+  invoices: { currency: 'USD', outstanding: 2841.65, overdue: 165.67, received_this_month: 1994.5 },
   recent_leads: [5, 4, 3, 2, 1].map((place) => leadOf(place)),
   active_projects: [PROJECT],
 }
+
+const RECURRING: Recurring = { monthly: 1970, subscriptions: 10, currency: 'USD' }
 
 const LEADS_OF_DAY: Record<number, Series['leads'][number]['by_source']> = {
   10: { website: 16 },
@@ -108,6 +110,7 @@ function tell({
     stage.answer(path, () => Response.json({ items: [], next: null }))
   }
   stage.answer('/api/figures', () => Response.json(figures))
+  stage.answer('/api/figures/recurring', () => Response.json(RECURRING))
   stage.answer('/api/figures/answers', () => Response.json(answers))
   stage.answer('/api/figures/series', () =>
     series
@@ -162,9 +165,14 @@ it.each([
       'in progress',
       '$98,765.40',
       'from all projects',
-      '$1,970 a month from paid plans',
       '42%',
       'of leads converted',
+      '$1,994.50',
+      'less refunds',
+      '$2,841.65',
+      '$165.67 overdue',
+      '$1,970.00',
+      'from 10 monthly plans',
     ])
   const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
   expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(

@@ -1,4 +1,5 @@
 import type { LeadSource } from '#domain/lead-choices.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { failure, success } from './outcomes.ts'
 
 export const ADMIN = {
@@ -73,10 +74,15 @@ export const OVERVIEW = {
   projectsHint: 'in progress',
   revenue: 'Revenue',
   revenueHint: 'from all projects',
-  monthly: (sum: string) => `${sum} a month`,
-  monthlyHint: 'from paid plans',
-  receivedHint: 'received this month',
-  outstandingHint: 'outstanding',
+  received: 'Received This Month',
+  receivedHint: 'less refunds',
+  outstanding: 'Outstanding',
+  overdue: (sum: string) => `${sum} overdue`,
+  nothingOverdue: 'nothing overdue',
+  recurring: 'Monthly Recurring',
+  recurringHint: (count: number) =>
+    count === 1 ? 'from 1 monthly plan' : `from ${formatNumber(count)} monthly plans`,
+  recurringFailed: 'couldn’t load it',
   conversion: 'Conversion Rate',
   conversionHint: 'of leads converted',
   recentLeads: 'Recent Leads',

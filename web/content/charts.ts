@@ -133,7 +133,8 @@ export const RESULTS = {
   converted: 'Converted Leads',
   convertedHint: (total: string, percent: number) => `${percent}% of all ${total} leads`,
   money: 'Revenue',
-  moneyHint: (monthly: string) => `from all projects, plus ${monthly} a month`,
+  moneyHint: (monthly: string | null) =>
+    monthly === null ? 'from all projects' : `from all projects, plus ${monthly} a month`,
   answer: 'Time to Answer',
   answerHint: `median of the last ${ANSWER_DAYS} days`,
   noAnswer: '–',

@@ -7,6 +7,7 @@ import type {
   getSeries,
   getVisitFigures,
 } from '#contract/figures.ts'
+import type { getRecurring } from '#contract/subscriptions.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { send } from './call.ts'
@@ -19,6 +20,12 @@ export const figuresQuery = queryOptions({
   queryKey: [...FIGURES_KEY, 'now'],
   queryFn: ({ signal }) =>
     send<typeof getFigures>('get /api/figures', { query: { time_zone: getTimeZone() }, signal }),
+})
+
+/** What comes in every month. */
+export const recurringQuery = queryOptions({
+  queryKey: [...FIGURES_KEY, 'recurring'],
+  queryFn: ({ signal }) => send<typeof getRecurring>('get /api/figures/recurring', { signal }),
 })
 
 export const answerFiguresQuery = queryOptions({

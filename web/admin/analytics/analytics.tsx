@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
+import { formatCents } from '#domain/currencies.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
 import { packageLabels } from '#domain/package-labels.ts'
@@ -16,13 +17,14 @@ import {
   RESULTS,
   REVENUE,
 } from '#web/content/charts.ts'
-import { answerFiguresQuery, figuresQuery } from '#web/data/figures.ts'
+import { answerFiguresQuery, figuresQuery, recurringQuery } from '#web/data/figures.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { formatSpan } from '#web/admin/leads/answer-clock.tsx'
 import { linkIf, NumberLink } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerTimes, StaleLeads, ConvertedAndClosed } from './answer-charts.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
+import { FigureStrip } from '#web/admin/console/figure-strip.tsx'
 import { AnalyticsSkeleton, ChartsSkeleton, FailedPart } from '#web/admin/console/states.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { readerZone } from '#web/admin/leads/step-dates.ts'
@@ -79,7 +81,8 @@ export default function Analytics({ consoleName }: { consoleName: ConsoleName })
 }
 
 /** What the business is about: who became a customer, for how much, and how fast people get an answer. */
-function Results({ figures: { leads, projects, orders } }: { figures: Figures }) {
+function Results({ figures: { leads, projects } }: { figures: Figures }) {
+  const { data: recurring } = useQuery(recurringQuery)
   const { data } = useQuery(answerFiguresQuery)
   const { answered = 0, overdue = 0, median_minutes = null } = data?.promised ?? {}
   const median = answered + overdue < ENOUGH_ROWS ? null : median_minutes
@@ -92,7 +95,7 @@ function Results({ figures: { leads, projects, orders } }: { figures: Figures })
     {
       name: RESULTS.money,
       value: formatMoney(projects.revenue),
-      hint: RESULTS.moneyHint(formatMoney(orders.monthly)),
+      hint: RESULTS.moneyHint(recurring ? formatCents(recurring.monthly, recurring.currency) : null),
     },
     {
       name: RESULTS.answer,
@@ -100,22 +103,7 @@ function Results({ figures: { leads, projects, orders } }: { figures: Figures })
       hint: median === null ? RESULTS.fewAnswers : RESULTS.answerHint,
     },
   ]
-  return (
-    <Card className="p-0!">
-      <dl className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
-        {results.map(({ name, value, hint }) => (
-          <div
-            key={name}
-            className="flex flex-wrap items-baseline gap-x-3 px-4 py-2.5 sm:block sm:px-5 sm:py-4"
-          >
-            <dt className="flex-1 text-sm text-muted">{name}</dt>
-            <dd className="tabular font-display text-2xl font-semibold tracking-tight sm:mt-1">{value}</dd>
-            <dd className="text-sm text-muted max-sm:basis-full sm:mt-1">{hint}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
+  return <FigureStrip figures={results} />
 }
 
 const ChartsOf = lazyPart({

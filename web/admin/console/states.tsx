@@ -67,14 +67,15 @@ export function OverviewSkeleton() {
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
-          {['h-30 sm:h-34 lg:h-40', 'h-30 sm:h-34 lg:h-40', 'h-42 sm:h-40', 'h-42 sm:h-40'].map(
-            (height, place) => (
-              <CardSkeleton key={place} className={height}>
-                <Skeleton className="h-8 w-20" />
-              </CardSkeleton>
-            ),
-          )}
+          {Array.from({ length: 4 }, (_, place) => (
+            <CardSkeleton key={place} className="h-30 sm:h-34">
+              <Skeleton className="h-8 w-20" />
+            </CardSkeleton>
+          ))}
         </div>
+        <CardSkeleton className="h-60 sm:h-30 lg:col-span-2">
+          <Skeleton className="h-8 w-32" />
+        </CardSkeleton>
         <CardSkeleton className="h-105 max-sm:order-first sm:h-95">
           <RowSkeletons count={5} row="h-17 sm:h-15" />
         </CardSkeleton>

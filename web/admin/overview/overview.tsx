@@ -3,12 +3,13 @@ import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
 import type { InvoiceSums } from '#contract/invoices.ts'
+import type { Recurring } from '#contract/subscriptions.ts'
 import { formatCents } from '#domain/currencies.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import type { Lead } from '#domain/leads.ts'
 import type { Project } from '#domain/projects.ts'
 import { OVERVIEW, PROJECTS } from '#web/content/admin.ts'
-import { figuresQuery } from '#web/data/figures.ts'
+import { figuresQuery, recurringQuery } from '#web/data/figures.ts'
 import { needsQuery } from '#web/data/needs.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { useSite } from '#web/shell/page-facts.ts'
@@ -18,6 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { ConsoleName } from '#web/admin/console/console-name.ts'
 import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
+import { FigureStrip } from '#web/admin/console/figure-strip.tsx'
 import { Failed, FailedLine, OverviewSkeleton } from '#web/admin/console/states.tsx'
 import { mainContactOf } from '#web/admin/leads/lead-contact.tsx'
 import { describePeople } from '#web/admin/leads/people-count.ts'
@@ -38,9 +40,10 @@ export default function Overview({ consoleName, onShow, called, onCalled }: Over
   const client = useQueryClient()
   const needs = useQuery(needsQuery)
   const figures = useQuery(figuresQuery)
+  const recurring = useQuery(recurringQuery)
   const site = useQuery(siteSettingsQuery)
   // All at once, so that nothing moves when the last one arrives.
-  if (![needs, figures, site].every(hasSettled)) return <OverviewSkeleton />
+  if (![needs, figures, recurring, site].every(hasSettled)) return <OverviewSkeleton />
   const isFailed = needs.data === undefined && figures.data === undefined
   const retry = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
@@ -57,7 +60,12 @@ export default function Overview({ consoleName, onShow, called, onCalled }: Over
       <NeedsYouNow query={needs} hasLeads={hasLeads} onRetry={retry} called={called} onCalled={onCalled} />
       {!hasLeads && setUp}
       {figures.data ? (
-        <Summary figures={figures.data} consoleName={consoleName} onShow={onShow} />
+        <Summary
+          figures={figures.data}
+          recurring={recurring.data}
+          consoleName={consoleName}
+          onShow={onShow}
+        />
       ) : (
         <Card className="px-4! pt-1! pb-4! sm:px-5!">
           <FailedLine text={OVERVIEW.failed} onRetry={retry} />
@@ -73,11 +81,13 @@ const hasSettled = ({ data, errorUpdateCount }: Pick<UseQueryResult, 'data' | 'e
   data !== undefined || errorUpdateCount > 0
 
 function Summary({
-  figures: { leads, projects, orders, invoices, recent_leads, active_projects },
+  figures: { leads, projects, invoices, recent_leads, active_projects },
+  recurring,
   consoleName,
   onShow,
 }: {
   figures: Figures
+  recurring: Recurring | undefined
   consoleName: ConsoleName
   onShow: (tab: Tab) => void
 }) {
@@ -97,16 +107,16 @@ function Summary({
           value={formatNumber(projects.by_status.in_progress)}
           hint={OVERVIEW.projectsHint}
         />
-        <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint}>
-          <Monthly sum={orders.monthly} />
-          <Invoiced sums={invoices} />
-        </Figure>
+        <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint} />
         <Figure
           name={OVERVIEW.conversion}
           value={`${leads.conversion_rate}%`}
           hint={OVERVIEW.conversionHint}
         />
       </dl>
+      <div className="lg:col-span-2">
+        <MoneyFigures invoices={invoices} recurring={recurring} />
+      </div>
       <RecentLeads leads={recent_leads} consoleName={consoleName} onShowAll={() => onShow('leads')} />
       <ActiveProjects projects={active_projects} onShowAll={() => onShow('projects')} />
     </div>
@@ -131,35 +141,36 @@ function Figure({ name, value, hint, children }: FigureProps) {
   )
 }
 
-/** Of the packages, which are paid by the month; the revenue is the sum of what projects cost. */
-function Monthly({ sum }: { sum: number }) {
+/** In dollars and cents, as invoices have them; the revenue is the sum of what projects cost. */
+function MoneyFigures({ invoices, recurring }: { invoices: InvoiceSums; recurring: Recurring | undefined }) {
+  const { currency, received_this_month, outstanding, overdue } = invoices
   return (
-    <dd className="mt-1 text-sm text-muted">
-      <span className="tabular font-semibold text-ink">{OVERVIEW.monthly(formatMoney(sum))}</span>{' '}
-      {OVERVIEW.monthlyHint}
-    </dd>
-  )
-}
-
-/** Only once there are invoices to speak of. */
-function Invoiced({ sums: { received_this_month, outstanding, currency } }: { sums: InvoiceSums }) {
-  if (received_this_month === 0 && outstanding === 0) return null
-  return (
-    <>
-      <dd className="mt-1 text-sm text-muted">
-        <span className="tabular font-semibold text-ink">{formatCents(received_this_month, currency)}</span>{' '}
-        {OVERVIEW.receivedHint}
-      </dd>
-      <dd className="mt-1 text-sm text-muted">
-        <Link
-          to="?tab=invoices"
-          className="underline decoration-line underline-offset-4 hover:decoration-action"
-        >
-          <span className="tabular font-semibold text-ink">{formatCents(outstanding, currency)}</span>{' '}
-          {OVERVIEW.outstandingHint}
-        </Link>
-      </dd>
-    </>
+    <FigureStrip
+      figures={[
+        {
+          name: OVERVIEW.received,
+          value: formatCents(received_this_month, currency),
+          hint: OVERVIEW.receivedHint,
+        },
+        {
+          name: OVERVIEW.outstanding,
+          value: formatCents(outstanding, currency),
+          hint: (
+            <Link
+              to="?tab=invoices"
+              className="underline decoration-line underline-offset-4 hover:decoration-action"
+            >
+              {overdue > 0 ? OVERVIEW.overdue(formatCents(overdue, currency)) : OVERVIEW.nothingOverdue}
+            </Link>
+          ),
+        },
+        {
+          name: OVERVIEW.recurring,
+          value: recurring ? formatCents(recurring.monthly, recurring.currency) : '–',
+          hint: recurring ? OVERVIEW.recurringHint(recurring.subscriptions) : OVERVIEW.recurringFailed,
+        },
+      ]}
+    />
   )
 }
 
