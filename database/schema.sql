@@ -1919,7 +1919,6 @@ ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
 
 CREATE INDEX orders_by_state ON public.orders USING btree (state, created_at DESC, id DESC);
-CREATE INDEX orders_monthly ON public.orders USING btree (project_id) INCLUDE (monthly) WHERE (state = 'paid'::text);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_of_project ON public.orders USING btree (project_id) WHERE (project_id IS NOT NULL);
 CREATE INDEX orders_to_start ON public.orders USING btree (created_at, id) WHERE ((state = 'paid'::text) AND (project_id IS NULL));
@@ -2383,6 +2382,7 @@ CREATE TABLE public.projects (
     version integer DEFAULT 1 NOT NULL,
     progress_from_plan boolean DEFAULT false NOT NULL,
     calculation jsonb,
+    without_monthly boolean DEFAULT false NOT NULL,
     CONSTRAINT projects_cost_not_negative CHECK ((total_cost >= (0)::numeric)),
     CONSTRAINT projects_progress_0_to_100 CHECK (((progress_percentage >= 0) AND (progress_percentage <= 100))),
     CONSTRAINT projects_status_known CHECK ((status = ANY (ARRAY['planning'::text, 'in_progress'::text, 'completed'::text]))),
@@ -2393,6 +2393,7 @@ ALTER TABLE ONLY public.projects FORCE ROW LEVEL SECURITY;
 COMMENT ON COLUMN public.projects.calculation IS 'That of its lead, when it became a project.';
 COMMENT ON COLUMN public.projects.progress_from_plan IS 'Whether the share of finished steps is the progress.';
 COMMENT ON COLUMN public.projects.version IS 'How often it was changed, and one: what somebody saw when they began to edit.';
+COMMENT ON COLUMN public.projects.without_monthly IS 'Whether an admin said that no monthly price follows the launch.';
 COMMENT ON TABLE public.projects IS 'Work for a customer. Only the customer and admins see it.';
 
 ALTER TABLE ONLY public.projects
@@ -2416,6 +2417,7 @@ CREATE TRIGGER projects_changes_enqueue_webhooks AFTER UPDATE ON public.projects
 CREATE TRIGGER projects_creation_is_recorded AFTER INSERT ON public.projects FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('project created', 'id');
 CREATE TRIGGER projects_enqueue_webhooks AFTER INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.enqueue_webhooks('project.created', 'id');
 CREATE TRIGGER projects_former_customers_are_signed_out AFTER UPDATE OF customer_id ON public.projects FOR EACH ROW WHEN ((old.customer_id <> new.customer_id)) EXECUTE FUNCTION app.sign_out_former_customer();
+CREATE TRIGGER projects_monthly_prices_are_recorded AFTER UPDATE ON public.projects FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND new.without_monthly AND (NOT old.without_monthly))) EXECUTE FUNCTION app.record_act('subscription declined', 'id');
 CREATE TRIGGER projects_owners_are_recorded AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('access redirected', 'id', '{}', '{customer_id}');
 ALTER TABLE public.projects ENABLE ROW LEVEL SECURITY;
 

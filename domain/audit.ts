@@ -27,6 +27,7 @@ export const AUDIT_KINDS = {
     'results entered',
     'subscription started',
     'subscription changed',
+    'subscription declined',
   ],
   access: [
     'invitation sent',

@@ -18,7 +18,8 @@ create policy worker_reads_what_it_names on projects for select to worker
 grant select on projects to customer, worker;
 grant select,
   insert (id, customer_id, lead_id, title, description, project_type, total_cost, estimated_completion, calculation),
-  update (customer_id, title, description, project_type, status, progress_percentage, total_cost, estimated_completion, progress_from_plan)
+  update (customer_id, title, description, project_type, status, progress_percentage, total_cost, estimated_completion, progress_from_plan,
+    without_monthly)
   on projects to admin;
 grant select (id, customer_id), update (title, description, lead_id, calculation) on projects to accounts;
 grant select (id, customer_id) on projects to engine;

@@ -20,6 +20,9 @@ create trigger projects_creation_is_recorded after insert on projects
   for each row when (current_user = 'admin') execute function app.record_act('project created', 'id');
 create trigger projects_former_customers_are_signed_out after update of customer_id on projects
   for each row when (old.customer_id <> new.customer_id) execute function app.sign_out_former_customer();
+create trigger projects_monthly_prices_are_recorded after update on projects
+  for each row when (current_user = 'admin' and new.without_monthly and not old.without_monthly)
+  execute function app.record_act('subscription declined', 'id');
 create trigger projects_owners_are_recorded after update on projects
   for each row when (current_user = 'admin')
   execute function app.record_act('access redirected', 'id', '{}', '{customer_id}');

@@ -26,7 +26,7 @@ const subjectName = sql<string | null>`case
     'proposal added', 'proposal changed', 'proposal removed', 'proposal sent', 'proposal withdrawn')
     then (select full_name from leads where leads.id = subject_id)
   when action in ('project created', 'project changed', 'access redirected', 'step added', 'step changed', 'step removed', 'results entered',
-    'subscription started', 'subscription changed')
+    'subscription started', 'subscription changed', 'subscription declined')
     then (select title from projects where projects.id = subject_id)
   when action = 'update posted' then (
     select projects.title from project_updates join projects on projects.id = project_updates.project_id

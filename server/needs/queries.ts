@@ -17,6 +17,7 @@ import { MOST_COUNTED } from '#domain/numbers.ts'
 import { MAIL_INBOX_SETTING, MAIL_SERVER_SETTING } from '#domain/outward.ts'
 import { PERSON } from '#assistant/dialogue/booking.ts'
 import { CONTACT_TIME_INTENT } from '#server/assistant/service.ts'
+import type { ProjectType } from '#domain/project-choices.ts'
 import type { Trx } from '#server/db/database.ts'
 
 interface StepFacts {
@@ -45,6 +46,7 @@ interface Facts {
   proposal: { state: 'accepted' | 'declined'; title: string; reason: string | null }
   overdue_invoice: InvoiceFacts
   open_invoice: InvoiceFacts
+  monthly_price: { project_title: string; project_type: ProjectType; agreed: number | null }
   mail: { kind: string }
   setting: { setting: string; value: unknown }
   unplaced_mail: { subject: string; reason: UnplacedReason; in_mailbox: boolean }
@@ -137,7 +139,7 @@ const OPEN_STEPS = sql`steps
   left join profiles on profiles.user_id = projects.customer_id
   where steps.done_at is null and app.is_current_step(steps.project_id, steps.position, steps.turn)`
 
-const SOURCES: Record<NeedKind, Source> = {
+const SOURCES: Record<Exclude<NeedKind, 'monthly_price'>, Source> = {
   conversation: {
     ...CONTACT_OF_LEAD,
     id: sql`conversations.id`,
@@ -358,11 +360,48 @@ const SOURCES: Record<NeedKind, Source> = {
   },
 }
 
-export async function listNeeds(trx: Trx, counts: Record<NeedKind, number>): Promise<NeedRow[]> {
+/** `types` are the project types whose package has a monthly price. */
+const sourcesOf = (types: readonly ProjectType[]): Record<NeedKind, Source> => ({
+  ...SOURCES,
+  monthly_price: {
+    id: sql`projects.id`,
+    title: sql`coalesce(nullif(profiles.full_name, ''), profiles.email)`,
+    since: sql`coalesce(launched.at, projects.created_at)`,
+    phone: sql`profiles.phone`,
+    email: sql`profiles.email`,
+    facts: sql`jsonb_build_object(
+      'project_title', projects.title, 'project_type', projects.project_type, 'agreed', accepted.monthly
+    )`,
+    from: sql`projects join profiles on profiles.user_id = projects.customer_id
+      left join lateral (
+        select monthly from proposals
+        where proposals.project_id = projects.id and proposals.state = 'accepted' order by accepted_at desc limit 1
+      ) as accepted on true
+      left join lateral (
+        select max(changed_at) as at from project_changes as changes
+        where changes.project_id = projects.id and changes.field = 'status' and changes.after = '"completed"'
+      ) as launched on true
+      where projects.status = 'completed' and not projects.without_monthly
+        and (accepted.monthly > 0 or accepted.monthly is null and projects.project_type = any (${types}::text[]))
+        and not exists (select from subscriptions where subscriptions.project_id = projects.id)
+        and not exists (
+          select from cancellation_requests as requests
+          where requests.project_id = projects.id and requests.status = 'done'
+        )`,
+    order: sql`projects.created_at, projects.id`,
+  },
+})
+
+export async function listNeeds(
+  trx: Trx,
+  counts: Record<NeedKind, number>,
+  types: readonly ProjectType[],
+): Promise<NeedRow[]> {
+  const sources = sourcesOf(types)
   const lists = NEED_KINDS.map((kind) => {
     const { id, title, detail, since, due_at, lead_id, phone, email, answered_by, facts, from, order } = {
       ...NOTHING,
-      ...SOURCES[kind],
+      ...sources[kind],
     }
     const limit = counts[kind] > MAX_NEEDS_OF_KIND ? NEEDS_OF_MANY : MAX_NEEDS_OF_KIND
     return sql`(
@@ -387,10 +426,11 @@ export function listNames(trx: Trx, userIds: readonly string[]): Promise<Needs['
 }
 
 /** At most `MOST_COUNTED` of each. */
-export async function countNeeds(trx: Trx): Promise<Record<NeedKind, number>> {
+export async function countNeeds(trx: Trx, types: readonly ProjectType[]): Promise<Record<NeedKind, number>> {
+  const sources = sourcesOf(types)
   const counts = NEED_KINDS.map(
     (kind) => sql`(
-      select count(*)::int from (select from ${SOURCES[kind].from} limit ${sql.lit(MOST_COUNTED)}) as found
+      select count(*)::int from (select from ${sources[kind].from} limit ${sql.lit(MOST_COUNTED)}) as found
     ) as ${sql.ref(kind)}`,
   )
   const { rows } = await sql<Record<NeedKind, number>>`select ${sql.join(counts)}`.execute(trx)

@@ -5,6 +5,11 @@ import { actorOf } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { readNeeds } from './service.ts'
 
-export function mountNeeds(app: App, { db, config }: { db: Database; config: Pick<Config, 'site'> }): void {
-  serve(app, getNeeds, ({ session }) => readNeeds(db, actorOf(session), config.site))
+interface Deps {
+  db: Database
+  config: Pick<Config, 'publishedSite' | 'site'>
+}
+
+export function mountNeeds(app: App, { db, config }: Deps): void {
+  serve(app, getNeeds, ({ session }) => readNeeds(db, actorOf(session), config))
 }

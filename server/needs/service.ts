@@ -7,10 +7,11 @@ import { requestSummary } from '#domain/lead-request.ts'
 import { formatCents } from '#domain/currencies.ts'
 import { formatAmount } from '#domain/numbers.ts'
 import { FIELDS } from '#domain/site/fields.ts'
-import { defaultAt } from '#domain/site/site.ts'
+import { PROJECT_TYPES, type ProjectType } from '#domain/project-choices.ts'
+import { defaultAt, type Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
 import type { LabeledSite } from '#domain/package-labels.ts'
-import { packageNames } from '#domain/packages.ts'
+import { findPackage, packageNames } from '#domain/packages.ts'
 import type { UnplacedReason } from '#domain/mail-inbox.ts'
 import { MAIL_INBOX_SETTING, MAIL_SERVER_SETTING } from '#domain/outward.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
@@ -22,17 +23,27 @@ import { readWeek } from '#server/week.ts'
 import { phoneLink } from '#server/phones.ts'
 import * as queries from './queries.ts'
 
-export async function readNeeds(db: Database, actor: Actor, site: LabeledSite): Promise<Needs> {
+interface Sites {
+  site: LabeledSite
+  publishedSite: Site
+}
+
+export async function readNeeds(db: Database, actor: Actor, { site, publishedSite }: Sites): Promise<Needs> {
   return db.as(actor, async (trx) => {
-    const counts = await queries.countNeeds(trx)
-    const rows = await queries.listNeeds(trx, counts)
+    const types = PROJECT_TYPES.filter((type) => monthlyOf(type, publishedSite) > 0)
+    const counts = await queries.countNeeds(trx, types)
+    const rows = await queries.listNeeds(trx, counts, types)
     const here = await queries.listNames(trx, await listAdminsHere(trx))
     const week = await readWeek(trx)
-    return { items: rows.map((row) => needOf(row, { site, week })).toSorted(compare), here, counts }
+    return {
+      items: rows.map((row) => needOf(row, { site, publishedSite, week })).toSorted(compare),
+      here,
+      counts,
+    }
   })
 }
 
-function needOf(row: queries.NeedRow, { site, week }: { site: LabeledSite; week: BookingWeek }): Need {
+function needOf(row: queries.NeedRow, { week, ...sites }: Sites & { week: BookingWeek }): Need {
   const { kind, id, title, since, lead_id, phone, email, answered_by } = row
   const isInChat = row.kind === 'conversation' && row.facts.mailed === null
   const due_at = isInChat ? dueOutOfHours(week, since) : row.due_at
@@ -41,12 +52,12 @@ function needOf(row: queries.NeedRow, { site, week }: { site: LabeledSite; week:
   const isStep = row.kind === 'project_step' || row.kind === 'late_step'
   const isInvoice = row.kind === 'overdue_invoice' || row.kind === 'open_invoice'
   const due_on = row.kind === 'cancellation' || isStep || isInvoice ? row.facts.due_on : null
-  const project_id = isStep ? row.facts.project_id : null
+  const project_id = isStep ? row.facts.project_id : row.kind === 'monthly_price' ? id : null
   return {
     kind,
     id,
     title,
-    detail: describe(row, site),
+    detail: describe(row, sites),
     since,
     due_at,
     due_on,
@@ -68,7 +79,12 @@ function dueOutOfHours(week: BookingWeek, since: string): string | null {
   return due === null ? null : new Date(due).toISOString()
 }
 
-function describe(row: queries.NeedRow, site: LabeledSite): string | null {
+const monthlyOf = (type: ProjectType, { offer }: Pick<Site, 'offer'>): number => {
+  const name = findPackage(type)
+  return name === undefined ? 0 : offer.packages[name].monthly
+}
+
+function describe(row: queries.NeedRow, { site, publishedSite }: Sites): string | null {
   switch (row.kind) {
     case 'conversation':
       return row.facts.mailed === null ? row.detail : `Answered by email: ${row.facts.mailed}`
@@ -108,6 +124,11 @@ function describe(row: queries.NeedRow, site: LabeledSite): string | null {
     case 'overdue_invoice':
     case 'open_invoice':
       return `${formatCents(row.facts.left, row.facts.currency)} · ${row.facts.number}`
+    case 'monthly_price': {
+      const { agreed, project_title } = row.facts
+      const amount = agreed ?? monthlyOf(row.facts.project_type, publishedSite)
+      return `${formatCents(amount, publishedSite.money.currency)} a month · ${project_title}`
+    }
     case 'project_step':
     case 'late_step':
       return `${row.facts.step} · ${row.facts.project_title}`

@@ -77,6 +77,7 @@ export interface ProjectFacts {
   customer_id: string
   status: string
   project_type: string
+  without_monthly: boolean
   /** The day of the last change to completed, in the zone. */
   launched_on: string | null
   /** Of the accepted proposal. */
@@ -88,7 +89,7 @@ export interface ProjectFacts {
 /** Under the role `admin`; locks the project, so that two subscriptions of it start one after the other. */
 export async function findProject(trx: Trx, id: string, zone: string): Promise<ProjectFacts | undefined> {
   const { rows } = await sql<ProjectFacts>`
-    select projects.customer_id, projects.status, projects.project_type, (
+    select projects.customer_id, projects.status, projects.project_type, projects.without_monthly, (
         select (max(changed_at) at time zone ${zone})::date::text from project_changes
         where project_id = projects.id and field = 'status' and after = '"completed"'
       ) as launched_on, accepted.monthly, accepted.monthly_covers, accepted.content -> 'customer' as proposed_customer
@@ -98,6 +99,10 @@ export async function findProject(trx: Trx, id: string, zone: string): Promise<P
     ) as accepted on true
     where projects.id = ${id} for update of projects`.execute(trx)
   return rows[0]
+}
+
+export async function setWithoutMonthly(trx: Trx, projectId: string): Promise<void> {
+  await trx.updateTable('projects').set({ without_monthly: true }).where('id', '=', projectId).execute()
 }
 
 export async function isVisible(trx: Trx, projectId: string): Promise<boolean> {

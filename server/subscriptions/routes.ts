@@ -21,6 +21,9 @@ export function mountSubscriptions(
       key: idempotencyKeyOf(c),
     }),
   )
+  serve(app, calls.declineSubscription, ({ params, session }) =>
+    subscriptions.declineSubscription(deps, asAdmin(session), params.id),
+  )
   serve(app, calls.changeSubscription, ({ params, body, session }) =>
     subscriptions.changeSubscription(deps, asAdmin(session), params.id, body),
   )

@@ -36,14 +36,33 @@ export function getSubscription(
   actor: Actor,
   projectId: string,
 ): Promise<ProjectSubscription> {
+  return db.as(actor, (trx) => readSubscription(trx, actor, projectId, config.publishedSite))
+}
+
+async function readSubscription(
+  trx: Trx,
+  { role }: Actor,
+  projectId: string,
+  site: Site,
+): Promise<ProjectSubscription> {
+  if (!(await queries.isVisible(trx, projectId))) throw problem('not_found')
+  const subscription = (await queries.findOfProject(trx, projectId)) ?? null
+  return {
+    subscription,
+    offer: role === 'admin' ? await findOffer(trx, projectId, site) : null,
+    currency: site.money.currency,
+  }
+}
+
+/** Throws `not_found`. */
+export function declineSubscription(
+  { db, config }: SubscriptionsContext,
+  actor: Admin,
+  projectId: string,
+): Promise<ProjectSubscription> {
   return db.as(actor, async (trx) => {
-    if (!(await queries.isVisible(trx, projectId))) throw problem('not_found')
-    const subscription = (await queries.findOfProject(trx, projectId)) ?? null
-    return {
-      subscription,
-      offer: actor.role === 'admin' ? await findOffer(trx, projectId, config.publishedSite) : null,
-      currency: config.publishedSite.money.currency,
-    }
+    await queries.setWithoutMonthly(trx, projectId)
+    return readSubscription(trx, actor, projectId, config.publishedSite)
   })
 }
 
@@ -51,6 +70,7 @@ export function getSubscription(
 async function findOffer(trx: Trx, projectId: string, site: Site): Promise<SubscriptionOffer | null> {
   const project = await queries.findProject(trx, projectId, site.business.timeZone)
   if (!project) throw problem('not_found')
+  if (project.without_monthly) return null
   const name = findPackage(project.project_type)
   const chosen = name === undefined ? undefined : site.offer.packages[name]
   const amount = project.monthly ?? chosen?.monthly ?? 0

@@ -425,6 +425,7 @@ const ROWS: Record<string, Row> = {
     // It has one.
     expected: [401, 401, 403, 403, 403, 409],
   },
+  'delete /api/projects/{id}/subscription/offer': { path: project('/subscription/offer'), expected: ADMIN },
   'patch /api/subscriptions/{id}': {
     path: () => `/api/subscriptions/${world.ids.subscription}`,
     body: () => ({ event: 'reprice', amount: 120 }),

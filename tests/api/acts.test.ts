@@ -104,6 +104,10 @@ const ACTS: Record<string, Act> = {
     body: () => ({ label: 'Support', amount: 97, starts_on: '2090-01-01' }),
     leaves: ['subscription started'],
   },
+  'delete /api/projects/{id}/subscription/offer': {
+    path: of('/api/projects/{id}/subscription/offer', () => world.ids.project),
+    leaves: ['subscription declined'],
+  },
   'patch /api/subscriptions/{id}': {
     path: of('/api/subscriptions/{id}', () => world.ids.subscription),
     body: () => ({ event: 'pause' }),

@@ -1,6 +1,7 @@
 // What customers pay every month: a year of fifty of them with a moved clock, and what an admin does meanwhile.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Needs } from '#contract/needs.ts'
 import type { ProjectSubscription } from '#contract/subscriptions.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import type { Invoice } from '#domain/invoices.ts'
@@ -315,4 +316,58 @@ test('a year of fifty customers: each invoice once, no gaps, and what comes in a
     `select year from invoices where state <> 'draft' group by year having max(serial) <> count(*) or min(serial) <> 1`,
   )
   expect(rows).toEqual([])
+})
+
+describe('a launched project whose monthly price was never started', () => {
+  const needs = async (project: string) =>
+    (await ask<Needs>('GET', '/api/needs')).items.filter(
+      ({ kind, id }) => kind === 'monthly_price' && id === project,
+    )
+  async function launched({ type = 'launch' } = {}): Promise<string> {
+    const customer = await server.signedIn()
+    const { id } = await makeProject(server.owner, customer.id, { title: 'Launched site' })
+    await server.owner.query('update projects set project_type = $2 where id = $1', [id, type])
+    expect(await needs(id)).toEqual([])
+    await ask('PATCH', `/api/projects/${id}`, { status: 'completed' })
+    return id
+  }
+  async function accept(project: string, monthly: number): Promise<void> {
+    await server.owner.query(
+      `insert into proposals (id, project_id, title, plan, monthly, content, valid_until, state, sha256, sent_at, accepted_at, accepted_name)
+       values (gen_random_uuid(), $1, 'A site', 'once', $2, '{}', '2100-01-01', 'accepted', repeat('a', 64), now(), now(), 'Pat')`,
+      [project, monthly],
+    )
+  }
+
+  test('needs the owner until it is started, with the price of the package', async () => {
+    const id = await launched()
+    expect(await needs(id)).toMatchObject([{ project_id: id, detail: '$97.00 a month · Launched site' }])
+    const { offer } = await ask<ProjectSubscription>('GET', `/api/projects/${id}/subscription`)
+    await ask('POST', `/api/projects/${id}/subscription`, offer)
+    expect(await needs(id)).toEqual([])
+  })
+
+  test('has the price of the accepted proposal, which may be none', async () => {
+    const custom = await launched({ type: 'custom' })
+    expect(await needs(custom)).toEqual([])
+    await accept(custom, 120.5)
+    expect(await needs(custom)).toMatchObject([{ detail: '$120.50 a month · Launched site' }])
+    const free = await launched()
+    await accept(free, 0)
+    expect(await needs(free)).toEqual([])
+  })
+
+  test('needs nothing once the owner says that there is none, or the customer has left', async () => {
+    const id = await launched()
+    const { offer } = await ask<ProjectSubscription>('DELETE', `/api/projects/${id}/subscription/offer`)
+    expect(offer).toBeNull()
+    expect(await needs(id)).toEqual([])
+    const left = await launched()
+    await server.owner.query(
+      `insert into cancellation_requests (id, customer_id, project_id, kind, status, due_on)
+       select gen_random_uuid(), customer_id, id, 'cancel', 'done', current_date from projects where id = $1`,
+      [left],
+    )
+    expect(await needs(left)).toEqual([])
+  })
 })

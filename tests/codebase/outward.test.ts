@@ -69,6 +69,7 @@ const NOT_OUTWARD = {
     'post /api/threads/{id}/settle',
     'put /api/projects/{id}/results/{month}',
     'post /api/projects/{id}/subscription',
+    'delete /api/projects/{id}/subscription/offer',
     'patch /api/subscriptions/{id}',
     'post /api/projects/{id}/steps',
     'put /api/projects/{id}/steps/order',

@@ -236,6 +236,20 @@ describe('the owner', () => {
     await look(page)
   })
 
+  it('says that a launched project has no monthly price', async () => {
+    const offer = { label: 'Growth, monthly', amount: 197, starts_on: addDays(TODAY, 30) }
+    monthly = { subscription: null, offer, currency: 'USD' }
+    stage.answer(`${PATH}/offer`, () => {
+      monthly = { ...monthly, offer: null }
+      return Response.json(monthly)
+    })
+    const page = await open()
+    await section(page).getByRole('button', { name: 'No monthly price' }).click()
+    await see(section(page)).toContainText('No monthly price. Start one')
+    expect(sent('DELETE', `${PATH}/offer`)).toHaveLength(1)
+    expect(await section(page).getByRole('button').allTextContents()).toEqual(['Start monthly invoices'])
+  })
+
   it('changes the price, pauses it and sets the last day', async () => {
     const page = await open()
     await section(page).getByRole('button', { name: 'Change the price' }).click()

@@ -121,6 +121,10 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     project,
   ],
   'subscription changed': ({ who, project, entry }) => [`${who} ${changedSubscription(entry)} `, project],
+  'subscription declined': ({ who, project }) => [
+    `${who} noted that there is no monthly price for `,
+    project,
+  ],
   'results entered': ({ who, project, entry }) => [
     `${who} entered the results of ${formatPeriod('month', String(entry.facts['month']), 'long')} for `,
     project,

@@ -23,6 +23,7 @@ export const NEEDS = {
     proposal: 'Proposal answered',
     overdue_invoice: 'Overdue',
     open_invoice: 'To be paid',
+    monthly_price: 'Launched',
     order: 'Paid order',
     order_look: 'Order needs a look',
     payment: 'Unmatched payment',

@@ -22,6 +22,8 @@ export const MONTHLY_DESK = {
   start: 'Start monthly invoices',
   starting: 'Starting...',
   startOther: 'Change before starting',
+  decline: 'No monthly price',
+  declined: success('Saved. This project has no monthly price.'),
   submitStart: 'Start',
   labels: {
     label: 'What it covers',

@@ -2,7 +2,12 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
-import type { changeSubscription, getSubscription, startSubscription } from '#contract/subscriptions.ts'
+import type {
+  changeSubscription,
+  declineSubscription,
+  getSubscription,
+  startSubscription,
+} from '#contract/subscriptions.ts'
 import { send } from './call.ts'
 import { createIdempotencyKeys } from './idempotency-key.ts'
 
@@ -31,6 +36,18 @@ export function useStartSubscription(projectId: string) {
       })
       keys.forget()
     },
+    onSettled: () => refreshSubscription(client, projectId),
+  })
+}
+
+/** The project has no monthly price. */
+export function useDeclineSubscription(projectId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      send<typeof declineSubscription>('delete /api/projects/{id}/subscription/offer', {
+        params: { id: projectId },
+      }),
     onSettled: () => refreshSubscription(client, projectId),
   })
 }

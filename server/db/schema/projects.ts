@@ -9,6 +9,7 @@ export interface ProjectTables {
   projects: Omit<Project, Defaulted> & { [K in Defaulted]: Generated<Project[K]> } & {
     lead_id: string | null
     progress_from_plan: Generated<boolean>
+    without_monthly: Generated<boolean>
     calculation: ColumnType<KeptCalculation | null, string | null | undefined, null>
   }
   project_changes: {

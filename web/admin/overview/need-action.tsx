@@ -77,6 +77,7 @@ export function NeedAction(props: NeedProps) {
       )
     case 'project_step':
     case 'late_step':
+    case 'monthly_price':
       return (
         <Link
           to={`?tab=projects&project=${need.project_id ?? ''}`}

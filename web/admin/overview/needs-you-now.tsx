@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
   AlarmClock,
   Banknote,
+  CalendarSync,
   CalendarX,
   FileCheck,
   Hourglass,
@@ -301,6 +302,7 @@ const ICONS = {
   proposal: FileCheck,
   overdue_invoice: ReceiptText,
   open_invoice: ReceiptText,
+  monthly_price: CalendarSync,
   order: ShoppingBag,
   order_look: TriangleAlert,
   payment: Banknote,

@@ -9,7 +9,12 @@ import type { Project } from '#domain/projects.ts'
 import { stateAfter } from '#domain/subscription-states.ts'
 import { newSubscription, subscriptionChange, type Subscription } from '#domain/subscriptions.ts'
 import { MONTHLY, MONTHLY_DESK } from '#web/content/subscriptions.ts'
-import { subscriptionQuery, useChangeSubscription, useStartSubscription } from '#web/data/subscriptions.ts'
+import {
+  subscriptionQuery,
+  useChangeSubscription,
+  useDeclineSubscription,
+  useStartSubscription,
+} from '#web/data/subscriptions.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { numberOrNaN } from '#web/admin/console/form-numbers.ts'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
@@ -22,7 +27,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { notify, type Notice } from '#web/ui/toast.tsx'
 
 export function ProjectSubscription({ project }: { project: Project }) {
   const { data, isError, refetch } = useQuery(subscriptionQuery(project.id))
@@ -198,12 +203,12 @@ function ChangeForm({ one, event, onClose }: ChangeFormProps) {
 function Start({ project, data, isAgain }: { project: Project; data: Data; isAgain: boolean }) {
   const { offer, currency } = data
   const { mutateAsync } = useStartSubscription(project.id)
+  const { mutateAsync: decline, isPending: isDeclining } = useDeclineSubscription(project.id)
   const [isOpen, setOpen] = useState(false)
-  const [run, isBusy] = useSingleFlight(async () => {
-    if (offer === null) return
+  const [run, isBusy] = useSingleFlight(async (work: () => Promise<unknown>, done: Notice) => {
     try {
-      await mutateAsync(offer)
-      notify(MONTHLY_DESK.started)
+      await work()
+      notify(done)
     } catch (error) {
       notifyFailure(MONTHLY_DESK.saveFailed, error)
     }
@@ -228,13 +233,22 @@ function Start({ project, data, isAgain }: { project: Project; data: Data; isAga
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {isLaunched && (
-          <Button busy={isBusy} onClick={() => void run()}>
-            {isBusy ? MONTHLY_DESK.starting : MONTHLY_DESK.start}
+          <Button
+            busy={isBusy && !isDeclining}
+            disabled={isBusy}
+            onClick={() => void run(() => mutateAsync(offer), MONTHLY_DESK.started)}
+          >
+            {isBusy && !isDeclining ? MONTHLY_DESK.starting : MONTHLY_DESK.start}
           </Button>
         )}
         <Button variant={isLaunched ? 'ghost' : 'secondary'} onClick={() => setOpen(true)}>
           {isLaunched ? MONTHLY_DESK.startOther : MONTHLY_DESK.start}
         </Button>
+        {isLaunched && (
+          <Button variant="ghost" disabled={isBusy} onClick={() => void run(decline, MONTHLY_DESK.declined)}>
+            {MONTHLY_DESK.decline}
+          </Button>
+        )}
       </div>
     </>
   )
