@@ -53,7 +53,7 @@ it('goes with the assessment if the visitor agrees after landing, and keeps no c
   await expect.poll(() => kept(page)).toContain('spring-drains')
   expect(await kept(page)).not.toContain('SECRET')
   await page.goto(`${stage.url}/contact`)
-  expect(visits()).toEqual([
+  await expect.poll(() => visits()).toEqual([
     {
       kind: 'visit',
       page: '/contact',
