@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import {
   newProposal,
+  acceptedProposal,
   ownProposal,
   proposal,
   proposalAcceptance,
@@ -103,6 +104,36 @@ export const readOwnProposal = defineCall({
   summary: 'Get the proposal of a mailed link',
   body: proposalLink,
   answer: { status: 200, body: ownProposal },
+})
+
+/** The PDF of the proposal of a mailed link. */
+export const downloadOwnProposal = defineCall({
+  method: 'post',
+  path: '/api/proposals/own/pdf',
+  who: 'anyone',
+  summary: 'Download the proposal of a mailed link as PDF',
+  body: proposalLink,
+  answer: { status: 200, file: 'application/pdf' },
+})
+
+/** Customers get what was sent to them. */
+export const getProposalPdf = defineCall({
+  method: 'get',
+  path: '/api/proposals/{id}/pdf',
+  who: 'signed-in',
+  summary: 'Download a proposal as PDF',
+  params: byId,
+  answer: { status: 200, file: 'application/pdf' },
+})
+
+/** The latest first; at most a hundred. Admins get their own too. */
+export const listAcceptedProposals = defineCall({
+  method: 'get',
+  path: '/api/dashboard/proposals',
+  who: 'signed-in',
+  viewable: true,
+  summary: 'List the proposals that you accepted',
+  answer: { status: 200, body: z.object({ items: z.array(acceptedProposal) }) },
 })
 
 /** Accepting twice answers the same. A conflict has the proposal as it is now in `conflict`. */

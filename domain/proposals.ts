@@ -196,6 +196,18 @@ export const ownProposal = z.object({
 })
 export type OwnProposal = z.output<typeof ownProposal>
 
+/** As its customer finds it among their documents. */
+export const acceptedProposal = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  version: z.int(),
+  currency: z.string(),
+  total: z.number(),
+  monthly: z.number(),
+  accepted_at: z.iso.datetime(),
+})
+export type AcceptedProposal = z.output<typeof acceptedProposal>
+
 export const proposal = z.object({
   id: z.uuid(),
   lead_id: z.uuid().nullable(),

@@ -1,8 +1,10 @@
+import type { Context } from 'hono'
 import { viewDocument, type ShownDocument } from '#domain/document-view.ts'
 import { forLightTheme } from '#domain/site/colors.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { AppEnv } from '#server/http/context.ts'
 import { openThread } from '#server/isolated.ts'
 import { readLogoIfStored } from '#server/site/service.ts'
 import type { PdfLook, PdfQuestion } from './pdf-document.ts'
@@ -24,6 +26,18 @@ export async function renderPdf(
   document: ShownDocument,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return ask({ view: viewDocument(document), look: await lookOf(context, document) })
+}
+
+export async function answerPdf(
+  c: Context<AppEnv>,
+  context: DocumentsContext,
+  { name, document }: { name: string; document: ShownDocument },
+): Promise<Response> {
+  return c.body(await renderPdf(context, document), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  })
 }
 
 /** Countries with paper of the United States. */

@@ -3,7 +3,7 @@ import * as calls from '#contract/invoices.ts'
 import { showInvoice } from '#domain/invoice-document.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import type { Config } from '#server/config.ts'
-import { renderPdf } from '#server/documents/service.ts'
+import { answerPdf } from '#server/documents/service.ts'
 import { actorOf, asCustomer, type AppEnv, type Session } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
@@ -68,11 +68,10 @@ function mountShown(app: App, { db, config, authSecret }: Deps): void {
     if (!config.rateLimits) return
     await enforceLimits(db, { role: 'visitor' }, [{ limit: 'invoice link client', subject: c.var.clientKey }])
   }
-  const answerPdf = async (c: Context<AppEnv>, invoice: Invoice) =>
-    c.body(await renderPdf(context, showInvoice(invoice, shown.dayOfBusiness(config.publishedSite))), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileNameOf(invoice)}"`,
-      'cache-control': 'private, no-store',
+  const answer = (c: Context<AppEnv>, invoice: Invoice) =>
+    answerPdf(c, context, {
+      name: fileNameOf(invoice),
+      document: showInvoice(invoice, shown.dayOfBusiness(config.publishedSite)),
     })
   serve(app, calls.readLinkedInvoice, async ({ body, c }) => {
     await limit(c)
@@ -80,12 +79,12 @@ function mountShown(app: App, { db, config, authSecret }: Deps): void {
   })
   serve(app, calls.downloadLinkedInvoice, async ({ body, c }) => {
     await limit(c)
-    return answerPdf(c, await shown.findLinkedInvoice(context, body.token))
+    return answer(c, await shown.findLinkedInvoice(context, body.token))
   })
   serve(app, calls.getInvoiceDocument, ({ params, session }) =>
     shown.getInvoiceDocument(context, actorOf(session), params.id),
   )
   serve(app, calls.getInvoicePdf, async ({ params, session, c }) =>
-    answerPdf(c, await invoices.getInvoice(db, actorOf(session), params.id)),
+    answer(c, await invoices.getInvoice(db, actorOf(session), params.id)),
   )
 }

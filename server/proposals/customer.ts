@@ -12,7 +12,7 @@ import { Problem, problem } from '#server/problem.ts'
 import { getLeadForConversion } from '#server/leads/service.ts'
 import { convertLead } from '#server/projects/service.ts'
 import type { ProposalsContext } from './context.ts'
-import { describeOwn } from './describe.ts'
+import { describeOwn, pdfOf } from './describe.ts'
 import { invoiceSetup } from './invoices.ts'
 import * as queries from './queries.ts'
 import type { ProposalRow } from './queries.ts'
@@ -42,6 +42,12 @@ export function readOwnProposal(context: ProposalsContext, token: string): Promi
     if (row.state === 'sent' && row.seen_at === null) await queries.markSeen(trx, id)
     return show(context, trx, row)
   })
+}
+
+/** Throws `invalid_token`. */
+export function findOwnPdf({ db, config, ...context }: ProposalsContext, token: string) {
+  const id = idOf(context, token)
+  return db.as({ role: 'worker' }, async (trx) => pdfOf(await getNamed(trx, id), config.publishedSite))
 }
 
 export interface Evidence {
@@ -136,7 +142,7 @@ export function declineProposal(
   })
 }
 
-function idOf({ links }: ProposalsContext, token: string): string {
+function idOf({ links }: Pick<ProposalsContext, 'links'>, token: string): string {
   const id = links.findProposalId(token)
   if (id === null) throw problem('invalid_token', { detail: NOT_OURS })
   return id

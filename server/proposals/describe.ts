@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { dayOf } from '#domain/opening-hours.ts'
 import {
   proposalSums,
+  showProposal,
   viewProposal,
   shownText,
+  type AcceptedProposal,
   type OwnProposal,
   type Proposal,
   type ShownProposal,
 } from '#domain/proposals.ts'
 import { stateOn } from '#domain/proposal-states.ts'
-import type { ProposalRow } from './queries.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { ProposalRow, ShownRow } from './queries.ts'
 
 /** `today` is the day of the business. */
 export function describe({ sent_by: _sender, ...row }: ProposalRow, today: string): Proposal {
@@ -42,13 +45,37 @@ export function describeOwn(
 }
 
 /** For the page and the PDF. `zone` is that of the business. */
-export const viewedOf = (row: ProposalRow, zone: string) => ({
+export const viewedOf = (row: ShownRow, zone: string) => ({
   ...row,
   sent_on: row.sent_at && dayOf(Date.parse(row.sent_at), zone),
   acceptance: acceptanceOf(row),
 })
 
-const acceptanceOf = ({ accepted_name, accepted_at, sha256 }: ProposalRow) =>
+/** `proposal-2026-03-31.pdf`, with the day on which it was sent. */
+export function pdfOf(row: ShownRow, { business }: Pick<Site, 'business'>) {
+  const viewed = viewedOf(row, business.timeZone)
+  return { name: `proposal-${viewed.sent_on ?? 'draft'}.pdf`, document: showProposal(viewed) }
+}
+
+export const describeAccepted = ({
+  id,
+  title,
+  version,
+  monthly,
+  content,
+  plan,
+  accepted_at,
+}: ShownRow & { id: string; accepted_at: string }): AcceptedProposal => ({
+  id,
+  title,
+  version,
+  currency: content.currency,
+  total: sumsOf({ content, plan }).total,
+  monthly,
+  accepted_at,
+})
+
+const acceptanceOf = ({ accepted_name, accepted_at, sha256 }: ShownRow) =>
   accepted_name === null || accepted_at === null || sha256 === null
     ? null
     : { name: accepted_name, at: accepted_at, sha256 }

@@ -2,14 +2,14 @@
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { PaymentPlan } from '#domain/packages.ts'
-import { proposalSums, showProposal } from '#domain/proposals.ts'
+import { proposalSums } from '#domain/proposals.ts'
 import type { ProposalState } from '#domain/proposal-states.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import type { MailFact } from '#server/mail/content.ts'
 import { renderPdf, type DocumentsContext } from '#server/documents/service.ts'
-import { viewedOf } from './describe.ts'
+import { pdfOf } from './describe.ts'
 import { openProposalLinks, type ProposalsContext } from './context.ts'
 import { expireProposals, findNamedProposal, type ProposalRow } from './queries.ts'
 import { todayOf } from './service.ts'
@@ -57,7 +57,7 @@ function toCustomer(
       replyTo: config.replyTo,
       thread: row.lead_id ?? row.id,
       subject,
-      ...(state === 'accepted' && { attachments: [await pdfOf(row, { db, config })] }),
+      ...(state === 'accepted' && { attachments: [await attachmentOf(row, { db, config })] }),
       ...composeMail(config, {
         heading,
         paragraphs,
@@ -125,7 +125,7 @@ const toOwner =
       replyTo: customer.email,
       thread: row.lead_id ?? row.id,
       subject: heading,
-      ...(state === 'accepted' && { attachments: [await pdfOf(row, { db, config })] }),
+      ...(state === 'accepted' && { attachments: [await attachmentOf(row, { db, config })] }),
       ...composeMail(config, {
         heading,
         paragraphs:
@@ -149,9 +149,9 @@ const toOwner =
     }
   }
 
-async function pdfOf(row: ProposalRow, context: DocumentsContext) {
-  const document = showProposal(viewedOf(row, context.config.publishedSite.business.timeZone))
-  return { name: 'proposal.pdf', type: 'application/pdf', content: await renderPdf(context, document) }
+async function attachmentOf(row: ProposalRow, context: DocumentsContext) {
+  const { name, document } = pdfOf(row, context.config.publishedSite)
+  return { name, type: 'application/pdf', content: await renderPdf(context, document) }
 }
 
 const acceptanceFacts = ({ accepted_name, accepted_address, accepted_browser }: ProposalRow): MailFact[] => [

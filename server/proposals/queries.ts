@@ -40,6 +40,49 @@ function selectProposals(trx: Trx) {
 }
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>
 
+/** What its page and its PDF show, which customers may read too. */
+function selectShown(trx: Trx) {
+  return trx
+    .selectFrom('proposals')
+    .select([
+      'id',
+      'lead_id',
+      'state',
+      'title',
+      'version',
+      'plan',
+      'monthly',
+      'monthly_covers',
+      'content',
+      'valid_until',
+      'sha256',
+      'sent_at',
+      'accepted_at',
+      'accepted_name',
+    ])
+}
+export type ShownRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>,
+  'id' | 'lead_id' | 'state'
+>
+
+/** Without its lead, an accepted one is only kept for the books. */
+export function findShown(trx: Trx, id: string) {
+  return selectShown(trx).where('id', '=', id).where('lead_id', 'is not', null).executeTakeFirst()
+}
+
+/** Under the role `customer`: their own. */
+export function listAccepted(trx: Trx) {
+  return selectShown(trx)
+    .$narrowType<{ accepted_at: string }>()
+    .where('state', '=', 'accepted')
+    .where('accepted_at', 'is not', null)
+    .orderBy('accepted_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_PROPOSALS)
+    .execute()
+}
+
 export function listOfLead(trx: Trx, leadId: string): Promise<ProposalRow[]> {
   return selectProposals(trx)
     .where('lead_id', '=', leadId)

@@ -3,12 +3,13 @@ import * as calls from '#contract/proposals.ts'
 import { findBrowserName } from '#domain/browsers.ts'
 import type { Config } from '#server/config.ts'
 import { clientAddress } from '#server/http/client-key.ts'
-import type { AppEnv, Caller } from '#server/http/context.ts'
+import { answerPdf } from '#server/documents/service.ts'
+import { actorOf, asCustomer, type AppEnv, type Caller } from '#server/http/context.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { ProposalsContext } from './context.ts'
-import { acceptProposal, declineProposal, readOwnProposal } from './customer.ts'
+import { acceptProposal, declineProposal, findOwnPdf, readOwnProposal } from './customer.ts'
 import * as proposals from './service.ts'
 
 interface Deps {
@@ -30,6 +31,16 @@ export function mountProposals(app: App, { proposals: context, config }: Deps): 
     await limit(c)
     return readOwnProposal(context, body.token)
   })
+  serve(app, calls.downloadOwnProposal, async ({ body, c }) => {
+    await limit(c)
+    return answerPdf(c, context, await findOwnPdf(context, body.token))
+  })
+  serve(app, calls.getProposalPdf, async ({ params, session, c }) =>
+    answerPdf(c, context, await proposals.findPdf(context, actorOf(session), params.id)),
+  )
+  serve(app, calls.listAcceptedProposals, ({ session }) =>
+    proposals.listAccepted(context, asCustomer(session)),
+  )
   serve(app, calls.acceptOwnProposal, async ({ body, c }) => {
     await limit(c)
     return acceptProposal(context, body, {

@@ -3,7 +3,13 @@ import { issuerOf } from '#domain/document-issuer.ts'
 import type { DocumentContent } from '#domain/documents.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import type { PackageName } from '#domain/packages.ts'
-import type { NewProposal, Proposal, ProposalForm, ProposalStart } from '#domain/proposals.ts'
+import type {
+  AcceptedProposal,
+  NewProposal,
+  Proposal,
+  ProposalForm,
+  ProposalStart,
+} from '#domain/proposals.ts'
 import { proposalAfter, stateOn, type ProposalEvent } from '#domain/proposal-states.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Actor, Trx } from '#server/db/database.ts'
@@ -11,7 +17,7 @@ import { claimUserKey } from '#server/db/idempotency.ts'
 import { readLead } from '#server/leads/service.ts'
 import { problem } from '#server/problem.ts'
 import type { ProposalsContext } from './context.ts'
-import { describe, fingerprint } from './describe.ts'
+import { describe, describeAccepted, fingerprint, pdfOf } from './describe.ts'
 import * as queries from './queries.ts'
 import type { ProposalRow } from './queries.ts'
 import { startFor } from './start.ts'
@@ -145,6 +151,22 @@ export function withdrawProposal(context: Context, actor: Admin, id: string): Pr
     await queries.setState(trx, id, 'withdrawn')
     return read(context, trx, id)
   })
+}
+
+/** With the name of the file. Throws `not_found` for one that the actor may not see. */
+export function findPdf({ db, config }: Context, actor: Actor, id: string) {
+  return db.as(actor, async (trx) => {
+    const row = await queries.findShown(trx, id)
+    if (!row) throw problem('not_found')
+    return pdfOf(row, config.publishedSite)
+  })
+}
+
+export function listAccepted(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor & { role: 'customer' },
+): Promise<{ items: AcceptedProposal[] }> {
+  return db.as(actor, async (trx) => ({ items: (await queries.listAccepted(trx)).map(describeAccepted) }))
 }
 
 /** Without an answer it changes nothing. Throws `not_found`. */

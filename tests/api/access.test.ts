@@ -394,6 +394,12 @@ const ROWS: Record<string, Row> = {
     path: () => `/api/proposals/${world.ids.proposalDraft}`,
     expected: [401, 401, 403, 403, 403, 409],
   },
+  'get /api/proposals/{id}/pdf': {
+    path: () => `/api/proposals/${world.ids.proposal}/pdf`,
+    expected: ITS_CUSTOMER,
+  },
+  'get /api/dashboard/proposals': { expected: SIGNED_IN },
+  'post /api/proposals/own/pdf': { body: () => ({ token: 'x' }), expected: all(400) },
   'post /api/proposals/own': { body: () => ({ token: 'x' }), expected: all(400) },
   'post /api/proposals/own/accept': {
     body: () => ({ token: 'x', sha256: 'a'.repeat(64), name: 'Pat', agrees: true }),

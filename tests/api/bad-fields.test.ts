@@ -135,6 +135,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/invoices/linked/payment': { fields: ['token'] },
   'POST /api/bookings/own/move': { base: () => ({ token: TOKEN }), fields: ['start', 'token'] },
   'POST /api/proposals/own': { fields: ['token'] },
+  'POST /api/proposals/own/pdf': { fields: ['token'] },
   'POST /api/proposals/own/accept': {
     base: () => ({ token: TOKEN, sha256: 'a'.repeat(64), name: 'Pat', agrees: true }),
     fields: ['token', 'sha256', 'name', 'agrees'],

@@ -1,5 +1,4 @@
 // What customers get of their invoices: emails with the PDF, the page of a link, reminders; and what the owner sees of all of them.
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Figures } from '#contract/figures.ts'
 import type { InvoiceSums, ShownInvoice } from '#contract/invoices.ts'
@@ -12,6 +11,7 @@ import { invoiceMails } from '#server/invoices/jobs.ts'
 import { openInvoiceLinks } from '#server/invoices/links.ts'
 import { remindOfInvoices } from '#server/invoices/reminders.ts'
 import type { MailComposer } from '#server/mail/compose.ts'
+import { textOfPdf } from '#tests/pdf-text.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject } from '#tests/factories.ts'
 
@@ -70,14 +70,6 @@ const compose = async (kind: string, id: string) =>
     { db: server.db, config: server.config, findOwnerAddress: async () => 'owner@example.com' },
   )
 
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const file = await getDocument({ data: new Uint8Array(pdf) }).promise
-  const pages = await Promise.all(
-    Array.from({ length: file.numPages }, async (_, at) => (await file.getPage(at + 1)).getTextContent()),
-  )
-  return pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ')
-}
-
 const tokenOf = (id: string) => openInvoiceLinks(server.config, server.authSecret).tokenOf(id)
 
 describe('the email', () => {
@@ -89,7 +81,7 @@ describe('the email', () => {
     expect(mail?.text).toContain('/invoice#token=')
     const [pdf] = mail?.attachments ?? []
     expect([pdf?.name, pdf?.type]).toEqual([`invoice-${number}.pdf`, 'application/pdf'])
-    const text = await textOf(pdf?.content ?? new Uint8Array())
+    const text = await textOfPdf(pdf?.content ?? new Uint8Array())
     for (const shown of [String(number), 'Website', '$997.00', customer.email.slice(0, 20)])
       expect(text).toContain(shown)
   })
@@ -185,7 +177,7 @@ describe('the page of the link', () => {
     expect(shown.sentence).toMatch(/^\$997\.00 is due by /)
     const pdf = await read(tokenOf(id), '/pdf')
     expect(pdf.headers.get('content-disposition')).toContain(`invoice-${number}.pdf`)
-    expect(await textOf(new Uint8Array(await pdf.arrayBuffer()))).toContain('$997.00')
+    expect(await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))).toContain('$997.00')
   })
 
   test('says what is the case after each step', async () => {

@@ -34,7 +34,7 @@ test('every part answers what the customer gets, and counts as no visit', async 
   expect((await open(admin, customer)).status).toBe(200)
   const tables = ['visits', 'seen_news', 'messages', 'support_requests']
   const before = await Promise.all(tables.map((table) => rowsOf(table)))
-  expect(PARTS()).toHaveLength(13)
+  expect(PARTS()).toHaveLength(14)
   for (const { method, path } of PARTS()) {
     expect(method).toBe('get')
     const own = await server.call('GET', pathOf(path), { cookie: customer.cookie })

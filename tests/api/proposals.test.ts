@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMonths } from '#domain/calendar-dates.ts'
-import type { OwnProposal, Proposal, ProposalStart } from '#domain/proposals.ts'
+import type { AcceptedProposal, OwnProposal, Proposal, ProposalStart } from '#domain/proposals.ts'
 import { openProposalLinks } from '#server/proposals/context.ts'
 import { proposalMails, expireOverdue } from '#server/proposals/jobs.ts'
 import { sweepProposals } from '#server/proposals/queries.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/factories.ts'
+import { textOfPdf } from '#tests/pdf-text.ts'
 
 let server: TestApp
 let admin: Awaited<ReturnType<TestApp['signedIn']>>
@@ -345,6 +346,40 @@ describe('the customer', () => {
     expect(await invoicesOf((await projectsOf(free.lead.id))[0]?.id ?? '')).toEqual([])
   })
 
+  test('downloads it with the link, and once accepted from the portal', async () => {
+    const customer = await server.signedIn()
+    const other = await server.signedIn()
+    const { lead, proposal, token } = await sent({ title: 'Growth for Żaneta' })
+    await server.owner.query('update leads set customer_user_id = $2 where id = $1', [lead.id, customer.id])
+    const linked = await server.call('POST', '/api/proposals/own/pdf', { body: { token } })
+    expect(linked.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="proposal-[\d-]{10}\.pdf"$/,
+    )
+    const text = await textOfPdf(new Uint8Array(await linked.arrayBuffer()))
+    for (const words of ['Growth for Żaneta', '$997.00', 'Ada Example']) expect(text).toContain(words)
+    const file = (cookie: string) => server.call('GET', `/api/proposals/${proposal.id}/pdf`, { cookie })
+    const documentsOf = async (cookie: string) =>
+      answer<{ items: AcceptedProposal[] }>(server.call('GET', '/api/dashboard/proposals', { cookie }))
+    expect(await documentsOf(customer.cookie)).toEqual({ items: [] })
+    await answer(accept(token, proposal.sha256 ?? '', 'A. Someone Else'))
+    expect(await documentsOf(customer.cookie)).toEqual({
+      items: [
+        expect.objectContaining({ id: proposal.id, title: 'Growth for Żaneta', total: 997, currency: 'USD' }),
+      ],
+    })
+    for (const { cookie } of [customer, admin]) {
+      const pdf = await file(cookie)
+      expect(pdf.headers.get('content-type')).toBe('application/pdf')
+      expect(await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))).toContain('A. Someone Else')
+    }
+    expect((await file(other.cookie)).status).toBe(404)
+    expect(await documentsOf(other.cookie)).toEqual({ items: [] })
+    // Without its lead it is only kept for the books.
+    await server.owner.query('update proposals set lead_id = null where id = $1', [proposal.id])
+    for (const { cookie } of [customer, admin]) expect((await file(cookie)).status).toBe(404)
+    expect(await documentsOf(customer.cookie)).toEqual({ items: [] })
+  })
+
   test('accepting in ten tabs is one project, and each tab shows the same', async () => {
     const { lead, token } = await sent()
     const { sha256 } = await own(token)
@@ -488,7 +523,8 @@ describe('emails', () => {
     const thanks = await compose('proposal-accepted', proposal.id, lead.email)
     expect(thanks?.text).toContain('“Somebody Forwarded” accepted our proposal')
     const pdf = Buffer.from(thanks?.attachments?.[0]?.content ?? '')
-    expect([thanks?.attachments?.[0]?.name, pdf.subarray(0, 5).toString()]).toEqual(['proposal.pdf', '%PDF-'])
+    expect(thanks?.attachments?.[0]?.name).toMatch(/^proposal-[\d-]{10}\.pdf$/)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     const notice = await compose('proposal-accepted-notice', proposal.id, null)
     expect(notice?.text).toContain('Accepted by: Somebody Forwarded')
     expect(notice?.attachments).toHaveLength(1)

@@ -136,6 +136,10 @@ it('shows how each was answered, and offers what can be done', async () => {
   await section.getByText(/^Accepted by Pat P\., /).waitFor()
   await section.getByText('Too much for now.').waitFor()
   await section.getByRole('link', { name: 'Open project' }).waitFor()
+  const pdfs = section.getByRole('link', { name: /^Download PDF/ })
+  expect(await pdfs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    [43, 42, 41].map((place) => `/api/proposals/${idOf(place)}/pdf`),
+  )
   expect(await findings(page)).toEqual([])
   await section.getByRole('button', { name: /^Take back/ }).click()
   await page.getByText('Proposal taken back. Its link says so.').waitFor()

@@ -130,6 +130,27 @@ it('declines with a reason', async () => {
   expect(callsTo('/api/proposals/own/decline')).toEqual([{ token: TOKEN, reason: 'Next year.' }])
 })
 
+it('downloads it, or says that it didn’t work', async () => {
+  const { page } = await open(own())
+  stage.answer('/api/proposals/own/pdf', () => refusal(503, 'unavailable', 'Not now'))
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await page.getByRole('alert').getByText('We couldn’t make the PDF. Please try again.').waitFor()
+  stage.answer(
+    '/api/proposals/own/pdf',
+    () =>
+      new Response('%PDF', {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="proposal-2026-03-02.pdf"',
+        },
+      }),
+  )
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await saved).suggestedFilename()).toBe('proposal-2026-03-02.pdf')
+  expect(callsTo('/api/proposals/own/pdf').at(-1)).toEqual({ token: TOKEN })
+})
+
 it('an answer that came too late shows the proposal as it is now', async () => {
   const { page } = await open(own())
   const detail = 'There’s a newer version of this proposal. Read that one, then accept it.'

@@ -133,6 +133,7 @@ export async function openStage(
     ['/api/figures/origins', () => Response.json({ items: [] })],
     ['/api/dashboard/calls', () => Response.json({ items: [] })],
     ['/api/dashboard/invoices', () => Response.json({ items: [], next: null })],
+    ['/api/dashboard/proposals', () => Response.json({ items: [] })],
     ...NOTHING_WAITS.map((path): [string, Stub] => [path, () => Response.json({ items: [], next: null })]),
   ])
   const calls: StubCall[] = []

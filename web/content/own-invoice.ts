@@ -11,9 +11,6 @@ export const OWN_INVOICE = {
   payBusy: 'Opening the payment page…',
   payFailed: 'We couldn’t open the payment page, and nothing was charged. Please try again.',
   howToPay: 'How to pay',
-  pdf: 'Download PDF',
-  pdfBusy: 'Making the PDF…',
-  pdfFailed: 'We couldn’t make the PDF. Please try again.',
   questions: 'Questions about this invoice? Call or write to us.',
   isPaid: 'Thanks! Your payment is on its way to us. It can take a minute to show up here.',
 } as const

@@ -14,7 +14,6 @@ import type {
   creditInvoice,
   getInvoice,
   getInvoiceDocument,
-  getInvoicePdf,
   getInvoiceSums,
   issueInvoice,
   listInvoices,
@@ -75,9 +74,6 @@ export const invoiceDocumentQuery = (id: string) =>
     queryFn: ({ signal }) =>
       send<typeof getInvoiceDocument>('get /api/invoices/{id}/document', { params: { id }, signal }),
   })
-
-export const invoicePdfPath = (id: string) =>
-  ('/api/invoices/{id}/pdf' satisfies (typeof getInvoicePdf)['path']).replace('{id}', id)
 
 /** Each event changes sums and lists, so that they are all read again. */
 export function refreshInvoices(client: QueryClient): Promise<void> {

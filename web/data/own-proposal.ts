@@ -1,11 +1,20 @@
 import type { BodyOf } from '#contract/call.ts'
-import type { acceptOwnProposal, declineOwnProposal, readOwnProposal } from '#contract/proposals.ts'
+import type {
+  acceptOwnProposal,
+  declineOwnProposal,
+  downloadOwnProposal,
+  readOwnProposal,
+} from '#contract/proposals.ts'
 import type { OwnProposal } from '#domain/proposals.ts'
 import { ProblemError, send } from './call.ts'
+import { fetchLinkedFile, type LinkedFile } from './linked-file.ts'
 
 export function readOwn(token: string, signal: AbortSignal): Promise<OwnProposal> {
   return send<typeof readOwnProposal>('post /api/proposals/own', { body: { token }, signal })
 }
+
+export const fetchProposalPdf = (token: string): Promise<LinkedFile> =>
+  fetchLinkedFile('/api/proposals/own/pdf' satisfies (typeof downloadOwnProposal)['path'], token)
 
 export function acceptOwn(body: BodyOf<typeof acceptOwnProposal>): Promise<OwnProposal> {
   return send<typeof acceptOwnProposal>('post /api/proposals/own/accept', { body })

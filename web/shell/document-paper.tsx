@@ -7,6 +7,8 @@ interface DocumentPaperProps {
   view: DocumentView
   /** Level of its title. */
   as?: keyof typeof BELOW
+  /** Buttons below its head. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
@@ -14,7 +16,7 @@ interface DocumentPaperProps {
 const BELOW = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5' } as const
 
 /** A proposal or an invoice, whole, as its PDF shows it. */
-export function DocumentPaper({ view, as: Heading = 'h1', children }: DocumentPaperProps) {
+export function DocumentPaper({ view, as: Heading = 'h1', actions, children }: DocumentPaperProps) {
   const [issuer] = view.parties
   return (
     <Card className="@container overflow-hidden p-0! wrap-anywhere">
@@ -35,6 +37,7 @@ export function DocumentPaper({ view, as: Heading = 'h1', children }: DocumentPa
             </div>
           ))}
         </dl>
+        {actions && <div className="mt-5 flex flex-wrap gap-3">{actions}</div>}
       </header>
       <div className="space-y-8 px-5 py-6 @lg:px-8 @lg:py-8">
         <div className="grid gap-5 text-sm @md:grid-cols-2">

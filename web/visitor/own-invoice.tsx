@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Download, FileText } from 'lucide'
+import { CircleAlert, CircleCheck, Clock, FileText } from 'lucide'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { ShownInvoice } from '#contract/invoices.ts'
 import { INVOICE_PAGE } from '#contract/pages.ts'
@@ -9,12 +9,12 @@ import { fetchInvoicePdf, readInvoice, startPayment } from '#web/data/own-invoic
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { DocumentPaper } from '#web/shell/document-paper.tsx'
-import { downloadFile } from '#web/shell/download-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PdfButton } from './pdf-button.tsx'
 
 interface OwnLink {
   token: string
@@ -110,7 +110,7 @@ function LinkedInvoice({ token, isPaid }: OwnLink) {
     <>
       <Head invoice={invoice} isPaid={isPaid && isOpen}>
         {isOpen && <PayButton token={token} sum={invoice.outstanding_text} />}
-        <PdfButton token={token} />
+        <PdfButton load={() => fetchInvoicePdf(token)} />
       </Head>
       <article aria-label={invoice.view.name} className="mt-6">
         <DocumentPaper view={invoice.view} as="h2" />
@@ -189,33 +189,6 @@ function PayButton({ token, sum }: { token: string; sum: string }) {
         )}
         {refusal !== null && <p className="text-sm">{refusal}</p>}
       </div>
-    </>
-  )
-}
-
-function PdfButton({ token }: { token: string }) {
-  const [hasFailed, setFailed] = useState(false)
-  const [download, isBusy] = useSingleFlight(async () => {
-    setFailed(false)
-    try {
-      const { file, name } = await fetchInvoicePdf(token)
-      downloadFile(file, name)
-    } catch (error) {
-      if (!(error instanceof ProblemError)) reportError(error)
-      setFailed(true)
-    }
-  })
-  return (
-    <>
-      <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
-        <Icon of={Download} aria-hidden="true" />
-        {isBusy ? OWN_INVOICE.pdfBusy : OWN_INVOICE.pdf}
-      </Button>
-      {hasFailed && (
-        <p role="alert" className="basis-full text-sm">
-          {OWN_INVOICE.pdfFailed}
-        </p>
-      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { OwnProposal } from '#domain/proposals.ts'
 import type { ProposalState } from '#domain/proposal-states.ts'
 import { PROPOSAL } from '#web/content/proposal.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { acceptOwn, declineOwn, findCurrent, readOwn } from '#web/data/own-proposal.ts'
+import { acceptOwn, declineOwn, fetchProposalPdf, findCurrent, readOwn } from '#web/data/own-proposal.ts'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { DocumentPaper } from '#web/shell/document-paper.tsx'
 import { useForm } from '#web/shell/use-form.ts'
@@ -16,6 +16,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PdfButton } from './pdf-button.tsx'
 
 export function OwnProposalPage() {
   const token = useToken()
@@ -79,7 +80,7 @@ function LinkedProposal({ token, onRetry }: { token: string; onRetry: () => void
         )}
         <StateBanner proposal={proposal} />
       </div>
-      <DocumentPaper view={proposal.view}>
+      <DocumentPaper view={proposal.view} actions={<PdfButton load={() => fetchProposalPdf(token)} />}>
         {isOpen && <Answer token={token} proposal={proposal} onAnswer={show} />}
       </DocumentPaper>
       <div className="mt-6 px-1">

@@ -7,14 +7,9 @@ import { formatDate } from '#domain/dates.ts'
 import { describeInvoiceTroubles, RECEIPT_METHOD_LABELS, type Invoice } from '#domain/invoices.ts'
 import { outstandingOf } from '#domain/invoice-states.ts'
 import { INVOICE } from '#web/content/invoices.ts'
-import {
-  invoiceDocumentQuery,
-  invoicePdfPath,
-  invoiceQuery,
-  useInvoiceActs,
-  type InvoiceActs,
-} from '#web/data/invoices.ts'
+import { invoiceDocumentQuery, invoiceQuery, useInvoiceActs, type InvoiceActs } from '#web/data/invoices.ts'
 import { ProblemError } from '#web/data/call.ts'
+import { invoicePdfPath } from '#web/data/pdf-paths.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { DocumentPaper } from '#web/shell/document-paper.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'

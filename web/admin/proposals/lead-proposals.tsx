@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilePlus } from 'lucide'
+import { Download, FilePlus } from 'lucide'
 import { useState } from 'react'
 import { formatCents } from '#domain/currencies.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -10,13 +10,15 @@ import {
   proposalAfter,
   type ProposalState,
 } from '#domain/proposal-states.ts'
+import { PDF } from '#web/content/pdf.ts'
 import { PROPOSALS } from '#web/content/proposals-desk.ts'
+import { proposalPdfPath } from '#web/data/pdf-paths.ts'
 import { proposalsQuery, useSendProposal, useWithdrawProposal } from '#web/data/proposals.ts'
 import { FailedLine } from '#web/admin/console/states.tsx'
 import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -143,6 +145,15 @@ function ProposalLine({ proposal, hasNewer, onOpen }: ProposalLineProps) {
             )}
           </>
         )}
+        <a
+          href={proposalPdfPath(id)}
+          download=""
+          className={buttonClass({ variant: 'outline', size: 'sm' }, 'max-lg:min-h-11')}
+        >
+          <Icon of={Download} aria-hidden="true" />
+          {PDF.download}
+          <span className="sr-only">{PROPOSALS.of(name)}</span>
+        </a>
         {project_id !== null && (
           <ButtonLink
             to={`?tab=projects&project=${project_id}`}
