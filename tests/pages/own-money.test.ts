@@ -5,6 +5,7 @@ import type { Dashboard } from '#contract/portal.ts'
 import type { ProjectSubscription } from '#contract/subscriptions.ts'
 import { addDays, localDate } from '#domain/calendar-dates.ts'
 import type { Invoice } from '#domain/invoices.ts'
+import type { AcceptedProposal } from '#domain/proposals.ts'
 import type { Subscription } from '#domain/subscriptions.ts'
 import { meOf, projectRow } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
@@ -83,6 +84,16 @@ const INVOICES = [
   invoice(1, { credited: 197, due_on: addDays(TODAY, -40) }),
 ]
 
+const PROPOSAL: AcceptedProposal = {
+  id: idOf(300),
+  title: 'Website with instant quotes',
+  version: 1,
+  currency: 'USD',
+  total: 997,
+  monthly: 197,
+  accepted_at: `${addDays(TODAY, -50)}T18:00:00.000Z`,
+}
+
 let monthly: ProjectSubscription
 const PATH = `/api/projects/${PROJECT}/subscription`
 
@@ -153,10 +164,15 @@ describe('the customer', () => {
     await page.waitForURL('**/privacy')
   })
 
-  it('finds all invoices in the profile', async () => {
+  it('finds all invoices and accepted proposals in the profile, each with its PDF', async () => {
+    stage.answer('/api/dashboard/proposals', () => Response.json({ items: [PROPOSAL] }))
     const { page } = await visit('/dashboard?tab=profile')
-    for (const words of ['Invoice 2026-0004', 'Credit note 2026-0002', 'Overdue', 'Credited'])
+    for (const words of ['Invoice 2026-0004', 'Credit note 2026-0002', 'Overdue', 'Credited', 'Accepted'])
       await see(page.getByText(words).first()).toBeVisible()
+    const pdf = page.getByRole('link', { name: 'Proposal: Website with instant quotes as a PDF' })
+    expect(await pdf.getAttribute('href')).toBe(`/api/proposals/${PROPOSAL.id}/pdf`)
+    const last = page.getByRole('link', { name: 'Credit note 2026-0002 as a PDF' })
+    expect(await last.getAttribute('href')).toBe(`/api/invoices/${idOf(102)}/pdf`)
     await look(page)
   })
 

@@ -13,13 +13,17 @@ export const DUES = {
 } as const
 
 export const OWN_DOCUMENTS = {
-  title: 'Invoices',
-  text: 'What we sent you for your books.',
-  none: 'No invoices yet.',
-  failed: 'We couldn’t load your invoices.',
+  title: 'Documents',
+  text: 'Your invoices, and the proposals you accepted.',
+  none: 'Nothing here yet. Your invoices and the proposals you accept will be.',
+  failed: 'We couldn’t load your documents.',
   retry: 'Try again',
   invoice: (number: string) => `Invoice ${number}`,
   credit: (number: string) => `Credit note ${number}`,
+  proposal: (title: string, version: number) =>
+    version === 1 ? `Proposal: ${title}` : `Proposal: ${title}, version ${version}`,
+  accepted: 'Accepted',
+  monthly: (amount: string) => `then ${amount} a month`,
   statuses: {
     draft: 'Draft',
     scheduled: 'Scheduled',
