@@ -1,5 +1,6 @@
 // The calls of the customer's dashboard: projects and their news. An admin also sees only the projects that they own as a customer.
 import { z } from 'zod'
+import { unreadThread } from '#domain/messages.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
 import { PROJECT_FIELDS } from '#domain/project-choices.ts'
 import { STEP_KINDS } from '#domain/step-choices.ts'
@@ -58,6 +59,8 @@ export type Turn = z.output<typeof turn>
 export const dashboard = z.object({
   /** The first due first. */
   turns: z.array(turn),
+  /** What we wrote and the caller hasn’t read, the latest first. */
+  messages: z.array(unreadThread),
   figures: z.object({
     projects: z.int(),
     active: z.int(),

@@ -57,3 +57,14 @@ export const thread = z.object({
   waiting_since: z.iso.datetime().nullable(),
 })
 export type Thread = z.output<typeof thread>
+
+/** A thread with our messages that the customer has not read. */
+export const unreadThread = thread.pick({
+  id: true,
+  project_id: true,
+  request_id: true,
+  title: true,
+  latest: true,
+  unread: true,
+})
+export type UnreadThread = z.output<typeof unreadThread>

@@ -82,9 +82,9 @@ const answersOf = ({ threadId, customer }: Unread, reader: Reader) => ({
 
 const subjectOf = ({ title }: Unread, otherwise: string) => (title === null ? otherwise : replySubject(title))
 
-function portalPathOf({ projectId, requestId }: Unread): string {
-  if (projectId !== null) return `/dashboard?tab=projects&project=${projectId}`
-  return requestId === null ? '/dashboard' : '/dashboard?tab=support'
+function portalPathOf({ projectId, threadId }: Unread): string {
+  const place = projectId === null ? 'tab=support' : `tab=projects&project=${projectId}`
+  return `/dashboard?${place}&thread=${threadId}`
 }
 
 export function messageMails(portalLink: PortalLink) {

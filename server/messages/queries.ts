@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { ThreadListQuery } from '#contract/messages.ts'
 import { searchWords } from '#domain/lead-search.ts'
-import type { Message, Thread } from '#domain/messages.ts'
+import type { Message, Thread, UnreadThread } from '#domain/messages.ts'
 import type { Trx } from '#server/db/database.ts'
 import { filesOfMessage } from '#server/files/service.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -191,6 +191,36 @@ export async function listThreads(trx: Trx, query: ThreadListQuery): Promise<Pag
     }),
     next,
   }
+}
+
+/** Under the role `customer`: what we wrote and they have not read, in the threads that are still theirs. */
+export async function listUnread(trx: Trx, most: number): Promise<UnreadThread[]> {
+  const { rows } = await sql<Omit<UnreadThread, 'latest'> & { latest_id: string }>`
+    select unread.*, coalesce(support_requests.subject, projects.title) as title
+    from (
+      select thread_id as id, (array_agg(id order by created_at desc, id desc))[1] as latest_id,
+        (array_agg(project_id))[1] as project_id, (array_agg(request_id))[1] as request_id, count(*)::int as unread
+      from messages where not from_customer and read_at is null group by thread_id
+      order by max(created_at) desc, id limit ${most}
+    ) as unread
+    left join projects on projects.id = unread.project_id
+    left join support_requests on support_requests.id = unread.request_id
+    where unread.project_id is null or projects.id is not null`.execute(trx)
+  if (rows.length === 0) return []
+  const latest = await selectMessages(trx)
+    .where(
+      'id',
+      'in',
+      rows.map(({ latest_id }) => latest_id),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return latest.flatMap((message) =>
+    rows.flatMap(({ latest_id, ...thread }) =>
+      latest_id === message.id ? [{ ...thread, latest: message }] : [],
+    ),
+  )
 }
 
 type Alias = 'messages' | 'later'

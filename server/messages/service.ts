@@ -90,8 +90,8 @@ export function settleThread(db: Database, actor: Person, threadId: string): Pro
 
 export { takeReply } from './replies.ts'
 
-/** For modules whose rows have a thread. */
-export const { findMessagesOfThreads } = queries
+/** For modules whose rows have a thread, and for the customer's dashboard. */
+export const { findMessagesOfThreads, listUnread } = queries
 
 export function exportMessages(trx: Trx): Promise<object[]> {
   return queries.listAllMessages(trx)

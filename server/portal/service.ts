@@ -1,6 +1,7 @@
 import type { BodyOf, Page, PageQuery } from '#contract/call.ts'
 import type { Dashboard, markSeen as markSeenCall, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { listUnread } from '#server/messages/service.ts'
 import { readProjects } from '#server/projects/service.ts'
 import { findTurns } from '#server/steps/service.ts'
 import * as queries from './queries.ts'
@@ -11,14 +12,16 @@ const RECENT = 3
 const SHOWN_UPDATES = 3
 const SHOWN_NEWS = 8
 const SHOWN_TURNS = 20
+const SHOWN_THREADS = 20
 /** The limit of updates that are marked as new. */
 const NEW_UPDATES = 200
 
 export function readDashboard(db: Database, customer: Customer): Promise<Dashboard> {
   return db.as(customer, async (trx) => {
     const visit = await queries.findVisit(trx)
-    const [turns, figures, recent, newest, updates, changes, projects] = await Promise.all([
+    const [turns, messages, figures, recent, newest, updates, changes, projects] = await Promise.all([
       findTurns(trx, SHOWN_TURNS),
+      listUnread(trx, SHOWN_THREADS),
       queries.sumProjects(trx),
       readProjects(trx, { limit: RECENT }),
       queries.findNewest(trx),
@@ -30,6 +33,7 @@ export function readDashboard(db: Database, customer: Customer): Promise<Dashboa
     const items = [...updates.items, ...changes, ...projects.items].toSorted(newestFirst)
     return {
       turns,
+      messages,
       figures,
       recent: recent.items,
       visit,

@@ -377,12 +377,16 @@ test.each([
   ['cancellation-request-received', '/dashboard?tab=support'],
   ['cancellation-request-closed', '/dashboard?tab=support'],
   ['booking-no-show', '/contact#schedule'],
-  ['messages', '/dashboard?tab=support'],
   ['answers-due', '/admin?tab=leads&view=unanswered'],
   ['backup-failed', '/admin-private?panel=backups'],
   ['site-links-changed', '/admin-private?settings=links'],
 ])('%s leads to %s', (kind, page) => {
   expect(mails.get(kind)?.text.split('\n')).toContain(`${server.config.linkOrigin}${page}`)
+})
+
+test('the mail about messages leads to them', () => {
+  const page = `${server.config.linkOrigin}/dashboard?tab=support&thread=`
+  expect(mails.get('messages')?.text.split('\n')).toContainEqual(expect.stringContaining(page))
 })
 
 test('the mail about backups says whether one was not made or could not be restored', async () => {

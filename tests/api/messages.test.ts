@@ -1,6 +1,7 @@
 // Messages between a customer and the owner: who may write and read where, what waits, and what the mails tell.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Needs } from '#contract/needs.ts'
+import type { Dashboard } from '#contract/portal.ts'
 import type { Message, Thread } from '#domain/messages.ts'
 import { findOwnerAddress, portalLinkOf } from '#server/accounts/service.ts'
 import { messageMails } from '#server/messages/jobs.ts'
@@ -87,6 +88,40 @@ test('a thread needs no project: its id is the customer’s', async () => {
   await written(customer, customer.id, 'Do you also do flyers?')
   await written(admin, customer.id, 'We do.')
   expect(await bodiesOf(customer, customer.id)).toEqual(['We do.', 'Do you also do flyers?'])
+})
+
+test('the dashboard lists what the customer has not read, by thread, the latest first', async () => {
+  const customer = await server.signedIn()
+  const project = await makeProject(server.owner, customer.id, { title: 'A website' })
+  const moved = await makeProject(server.owner, customer.id)
+  const request = await makeSupportRequest(server.owner, customer.id)
+  await written(admin, moved.id, 'About a project that moves.')
+  await written(admin, project.id, 'The first.')
+  const second = await written(admin, project.id, 'The second.')
+  await written(customer, project.id, 'My own.')
+  await written(admin, request.id, 'About the request.')
+  await written(admin, customer.id, 'About nothing.')
+  const other = await server.signedIn()
+  await server.owner.query('update projects set customer_id = $1 where id = $2', [other.id, moved.id])
+  const own = { ...customer, cookie: await server.cookieFor(customer.id) }
+  const unread = async (person: Person) => {
+    const response = await server.call('GET', '/api/dashboard', { cookie: person.cookie })
+    return ((await response.json()) as Dashboard).messages
+  }
+  expect(await unread(own)).toMatchObject([
+    { id: customer.id, project_id: null, request_id: null, title: null, unread: 1 },
+    { id: request.id, project_id: null, request_id: request.id, latest: { body: 'About the request.' } },
+    {
+      id: project.id,
+      project_id: project.id,
+      title: 'A website',
+      unread: 2,
+      latest: { body: 'The second.' },
+    },
+  ])
+  await markRead(own, project.id, second.id)
+  expect((await unread(own)).map(({ id }) => id)).toEqual([customer.id, request.id])
+  expect(await unread(other)).toEqual([])
 })
 
 test('nobody reads or writes in a thread that is not theirs, and cannot tell it from a missing one', async () => {

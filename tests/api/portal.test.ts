@@ -51,6 +51,7 @@ const words = ({ news }: Dashboard) =>
 test('shows zeros and nothing to read without projects', async () => {
   expect(await look()).toEqual({
     turns: [],
+    messages: [],
     figures: { projects: 0, active: 0, in_progress: 0, average_progress: 0, total_investment: 0 },
     recent: [],
     visit: { since: null, seen_until: null, began_at: null },

@@ -123,6 +123,7 @@ const sent = (method: string, path: string) =>
 describe('the customer', () => {
   const DASHBOARD: Dashboard = {
     turns: [],
+    messages: [],
     figures: { projects: 1, active: 0, in_progress: 0, average_progress: 100, total_investment: 997 },
     recent: [project],
     visit: { since: CREATED_AT, seen_until: CREATED_AT, began_at: null },

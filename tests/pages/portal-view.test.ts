@@ -65,6 +65,7 @@ const DASHBOARD: Dashboard = {
       project: { id: PROJECT, title: project.title },
     },
   ],
+  messages: [],
   figures: { projects: 1, active: 1, in_progress: 1, average_progress: 20, total_investment: 997 },
   recent: [project],
   visit: { since: null, seen_until: null, began_at: null },

@@ -42,6 +42,7 @@ const LONG = 'Whatever the owner could think of to call it, '.repeat(5).slice(0,
 
 const EMPTY: Dashboard = {
   turns: [],
+  messages: [],
   figures: { projects: 0, active: 0, in_progress: 0, average_progress: 0, total_investment: 0 },
   recent: [],
   visit: { since: null, seen_until: null, began_at: null },
@@ -54,6 +55,7 @@ const EMPTY: Dashboard = {
 const about = (n: number) => ({ id: idOf(n), title: `Project ${n}` })
 const FULL: Dashboard = {
   turns: [],
+  messages: [],
   figures: { projects: 3, active: 2, in_progress: 1, average_progress: 58, total_investment: 2944.5 },
   recent: [1, 2, 3].map((n) => project(n)),
   visit: { since: at(10), seen_until: at(20), began_at: null },

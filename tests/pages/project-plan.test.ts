@@ -103,6 +103,7 @@ const DASHBOARD: Dashboard = {
     due_on,
     project: { id: PROJECT, title: project.title },
   })),
+  messages: [],
   figures: { projects: 1, active: 1, in_progress: 1, average_progress: 20, total_investment: 997 },
   recent: [project],
   visit: { since: DONE_AT, seen_until: DONE_AT, began_at: null },
@@ -110,6 +111,22 @@ const DASHBOARD: Dashboard = {
   new_update_ids: [],
   newest_at: null,
   newest_update_id: null,
+}
+
+const MESSAGE: Message = {
+  id: idOf(700),
+  thread_id: PROJECT,
+  customer_id: USER,
+  project_id: PROJECT,
+  request_id: null,
+  body: 'Can it be blue?',
+  from_customer: true,
+  author_name: 'Kim Example',
+  via: 'site',
+  created_at: DONE_AT,
+  read_at: DONE_AT,
+  settled_at: DONE_AT,
+  files: [],
 }
 
 let plan: Step[]
@@ -165,6 +182,49 @@ describe('the customer', () => {
 
   const turns = (page: Page) => page.getByRole('region', { name: 'Your turn' })
   const dialog = (page: Page) => page.getByRole('dialog', { name: project.title })
+
+  it('names what they have not read first among the news, and opens it', async () => {
+    const latest = {
+      ...MESSAGE,
+      body: 'Which of the two do you like?',
+      from_customer: false,
+      author_name: 'Alex Owner',
+      read_at: null,
+      settled_at: null,
+    }
+    const messages = [
+      { id: PROJECT, project_id: PROJECT, request_id: null, title: project.title, latest, unread: 2 },
+      {
+        id: USER,
+        project_id: null,
+        request_id: null,
+        title: null,
+        latest: { ...latest, thread_id: USER, project_id: null, body: 'We are closed on Friday.' },
+        unread: 1,
+      },
+    ]
+    stage.answer('/api/dashboard', () => Response.json({ ...DASHBOARD, messages }))
+    stage.answer(`/api/dashboard/threads/${PROJECT}/messages`, () =>
+      Response.json({ items: [latest], next: null }),
+    )
+    stage.answer(`/api/dashboard/threads/${PROJECT}/read`, () => new Response(null, { status: 204 }))
+    const { page } = await visit('/dashboard', {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    })
+    const news = page.getByRole('region', { name: 'Since your last visit' })
+    await see(news.getByRole('listitem').first()).toContainText('Which of the two do you like?')
+    await see(news).toContainText('2 new')
+    await look(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await news.getByRole('link', { name: 'Message from Alex Owner' }).first().click()
+    await see(dialog(page).getByText('Which of the two do you like?')).toBeInViewport()
+    await see(dialog(page).getByLabel('Message', { exact: true })).toBeInViewport()
+    await look(page)
+    await page.goBack()
+    await news.getByRole('link', { name: 'Message from Alex Owner' }).last().click()
+    await see(page.getByRole('tab', { name: 'Support' })).toHaveAttribute('aria-selected', 'true')
+  })
 
   it('opens the dashboard with what waits for them, and the project at that step', async () => {
     const { page } = await visit('/dashboard', { reducedMotion: 'reduce' })
@@ -304,22 +364,6 @@ describe('the owner', () => {
     invitation: null,
     is_invitation_unsent: false,
   }
-  const MESSAGE: Message = {
-    id: idOf(700),
-    thread_id: PROJECT,
-    customer_id: USER,
-    project_id: PROJECT,
-    request_id: null,
-    body: 'Can it be blue?',
-    from_customer: true,
-    author_name: 'Kim Example',
-    via: 'site',
-    created_at: DONE_AT,
-    read_at: DONE_AT,
-    settled_at: DONE_AT,
-    files: [],
-  }
-
   beforeEach(() => {
     stage.setSession({ role: 'admin' })
     stage.answer('/api/me', () => Response.json(meOf('admin', OWNER, 'owner@example.com')))

@@ -40,6 +40,7 @@ const project = projectRow({
 const ownProject = { ...project, updates: [], update_count: 0 }
 const DASHBOARD: Dashboard = {
   turns: [],
+  messages: [],
   figures: { projects: 1, active: 0, in_progress: 0, average_progress: 100, total_investment: 997 },
   recent: [project],
   visit: { since: CREATED_AT, seen_until: CREATED_AT, began_at: null },

@@ -48,6 +48,8 @@ export const NEWS = {
   older: (count: number) =>
     count === 1 ? 'There’s 1 older one in your projects.' : `There are ${count} older ones in your projects.`,
   project: 'Your project is set up',
+  message: (name: string) => `Message from ${name}`,
+  unread: (count: number) => `${count} unread`,
   fields: {
     status: 'Status',
     progress_percentage: 'Progress',

@@ -7,6 +7,9 @@ export const SUPPORT = {
   email: 'Email',
   hours: 'Hours',
   schedule: 'Schedule a Call',
+  messagesTitle: 'Messages',
+  messagesText: 'Anything that isn’t about one project.',
+  write: 'Write to us',
   actionsTitle: 'Quick Actions',
   actions: [
     { to: '/contact', label: 'Request New Project', text: 'Tell us what you need next.' },

@@ -104,7 +104,10 @@ export function applyOwnEvent(
     void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
   }
   if (event.kind === 'invoice') void refreshOwnInvoices(client)
-  if (event.kind === 'message') putMessage(client, 'customer', event.row)
+  if (event.kind === 'message') {
+    putMessage(client, 'customer', event.row)
+    if (event.row.customer_id === userId) void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
+  }
   if (event.kind === 'support_request') putSupportRequest(client, event.row)
   if (event.kind === 'cancellation_request') putCancellationRequest(client, event.row)
   if (event.kind !== 'project_update') return false

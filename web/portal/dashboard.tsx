@@ -154,6 +154,7 @@ function SignedInDashboard({ me }: { me: Me }) {
         <dialog.Component
           id={openId}
           stepId={address.get('step')}
+          threadId={address.get('thread')}
           own={own}
           userId={me.user.id}
           seen={seen}

@@ -3,19 +3,24 @@ import {
   CalendarDays,
   Flag,
   Hammer,
+  MessageSquareText,
   StickyNote,
   TrendingUp,
   Wallet,
   FolderPlus,
   CircleCheck,
+  type IconNode,
 } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { Dashboard, NewsItem } from '#contract/portal.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { UnreadThread } from '#domain/messages.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { UpdateType } from '#domain/project-choices.ts'
 import { NEWS, PROJECTS } from '#web/content/portal.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +32,7 @@ import { newsMark, useOnScreen, type Seen } from './use-seen.ts'
 type Change = Extract<NewsItem, { kind: 'change' }>
 
 interface NewsProps {
+  messages: readonly UnreadThread[]
   news: Dashboard['news']
   isFirstVisit: boolean
   seen: Seen
@@ -35,9 +41,9 @@ interface NewsProps {
 /** More would push the projects off a phone's screen. */
 const SHOWN_AT_FIRST = 4
 
-export function News({ news: { items, total, unseen }, isFirstVisit, seen }: NewsProps) {
+export function News({ messages, news: { items, total, unseen }, isFirstVisit, seen }: NewsProps) {
   const [isExpanded, setExpanded] = useState(false)
-  if (items.length === 0) {
+  if (items.length === 0 && messages.length === 0) {
     return (
       <section aria-labelledby="news" className="flex items-start gap-3 text-muted">
         <Icon of={CircleCheck} aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -51,7 +57,8 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
     )
   }
   // Includes items seen since the page was opened, which are still marked.
-  const marked = unseen + items.filter((item) => !item.is_new && seen.isNew(newsMark(item))).length
+  const marked =
+    messages.length + unseen + items.filter((item) => !item.is_new && seen.isNew(newsMark(item))).length
   const shown = isExpanded ? items : items.slice(0, SHOWN_AT_FIRST)
   const hiddenCount = total - shown.length
   return (
@@ -64,6 +71,9 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
           {marked > 0 && <Badge tone="cyan">{NEWS.count(marked)}</Badge>}
         </div>
         <ol className="divide-y divide-line border-t border-line">
+          {messages.map((thread) => (
+            <NewMessage key={thread.id} thread={thread} />
+          ))}
           {shown.map((item) => (
             <Item key={newsKey(item)} item={item} seen={seen} />
           ))}
@@ -89,11 +99,77 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
   )
 }
 
+/** Stays until it was read. */
+function NewMessage({ thread: { id, project_id, title, latest, unread } }: { thread: UnreadThread }) {
+  const { businessName } = useSite()
+  const headline = NEWS.message(latest.author_name ?? businessName)
+  return (
+    <NewsLine
+      icon={MessageSquareText}
+      isNew
+      headline={
+        project_id === null ? (
+          <SupportLink threadId={id}>{headline}</SupportLink>
+        ) : (
+          <ProjectLink id={project_id} atMessages className={LINE_LINK}>
+            {headline}
+          </ProjectLink>
+        )
+      }
+      text={latest.body === '' ? latest.files.map(({ name }) => name).join(', ') : latest.body}
+      about={[title, unread > 1 ? NEWS.unread(unread) : null].filter((part) => part !== null).join(' · ')}
+      at={latest.created_at}
+    />
+  )
+}
+
+function SupportLink({ threadId, children }: { threadId: string; children: string }) {
+  const [address] = useSearchParams()
+  const opened = new URLSearchParams(address)
+  opened.set('tab', 'support')
+  opened.set('thread', threadId)
+  return (
+    <Link to={{ search: `?${opened}` }} className={LINE_LINK}>
+      {children}
+    </Link>
+  )
+}
+
 function Item({ item, seen }: { item: NewsItem; seen: Seen }) {
-  const icon = ICONS[iconName(item)]
   const mark = newsMark(item)
   const isNew = seen.isNew(mark)
   const ref = useOnScreen(isNew, () => seen.onShown(mark))
+  return (
+    <NewsLine
+      ref={ref}
+      icon={ICONS[iconName(item)]}
+      isNew={isNew}
+      headline={
+        <ProjectLink id={item.project.id} className={LINE_LINK}>
+          <Headline item={item} />
+        </ProjectLink>
+      }
+      text={item.kind === 'update' ? item.update.description : null}
+      about={item.project.title}
+      at={item.at}
+    />
+  )
+}
+
+const LINE_LINK =
+  'min-h-6 min-w-0 content-center font-semibold no-underline after:absolute after:inset-0 hover:text-action'
+
+interface NewsLineProps {
+  ref?: Ref<HTMLLIElement>
+  icon: IconNode
+  isNew: boolean
+  headline: ReactNode
+  text: string | null
+  about: string
+  at: string
+}
+
+function NewsLine({ ref, icon, isNew, headline, text, about, at }: NewsLineProps) {
   return (
     <li
       ref={ref}
@@ -107,21 +183,19 @@ function Item({ item, seen }: { item: NewsItem; seen: Seen }) {
       </span>
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <ProjectLink
-            id={item.project.id}
-            className="min-h-6 min-w-0 content-center font-semibold no-underline after:absolute after:inset-0 hover:text-action"
-          >
-            <Headline item={item} />
-          </ProjectLink>
+          {headline}
           {isNew && <Badge tone="cyan">{NEWS.isNew}</Badge>}
         </div>
-        {item.kind === 'update' && (
-          <p className="mt-0.5 line-clamp-2 max-w-prose">{item.update.description}</p>
+        {text !== null && (
+          <p dir="auto" className="mt-0.5 line-clamp-2 max-w-prose wrap-anywhere">
+            {text}
+          </p>
         )}
         <p className="mt-1 flex gap-1 text-xs text-muted">
-          <span className="min-w-0 truncate">{item.project.title}</span>
+          {about !== '' && <bdi className="min-w-0 truncate">{about}</bdi>}
           <span className="shrink-0">
-            · <TimeAgo instant={item.at} />
+            {about !== '' && '· '}
+            <TimeAgo instant={at} />
           </span>
         </p>
       </div>

@@ -27,12 +27,14 @@ export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps)
   const dues = useDues()
   if (!dashboard && onRetry) return <Failed onRetry={onRetry} />
   if (!dashboard || !calls || !dues) return <OverviewSkeleton />
-  const { turns, figures, recent, news, visit } = dashboard
+  const { turns, messages, figures, recent, news, visit } = dashboard
+  const isFirstVisit = visit.since === null
   if (figures.projects === 0) {
     return (
       <div className="space-y-8">
         <OwnDues dues={dues} />
         <OwnCalls calls={calls} />
+        {messages.length > 0 && <News {...{ messages, news, isFirstVisit, seen }} />}
         <NoProjects />
         <Figures figures={figures} />
       </div>
@@ -43,7 +45,7 @@ export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps)
       <OwnDues dues={dues} />
       <YourTurn turns={turns} />
       <OwnCalls calls={calls} />
-      <News news={news} isFirstVisit={visit.since === null} seen={seen} />
+      <News {...{ messages, news, isFirstVisit, seen }} />
       <Figures figures={figures} />
       <section aria-labelledby="recent-projects">
         <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,25 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatInstant } from '#domain/dates.ts'
 import { progressOf, type SupportProgress, type SupportStatus } from '#domain/support-choices.ts'
 import type { SupportRequest } from '#domain/support.ts'
 import { FAILED } from '#web/content/portal.ts'
 import { OWN_REQUESTS } from '#web/content/support.ts'
-import { VIEWING } from '#web/content/viewing.ts'
-import { isViewing } from '#web/data/call.ts'
-import { findTextDraft } from '#web/data/drafts.ts'
-import { MESSAGE_FORM } from '#web/data/support-drafts.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { supportRequestsQuery } from '#web/data/support.ts'
 import { useSite } from '#web/shell/page-facts.ts'
-import { MessageForm, MessageList } from '#web/shell/thread.tsx'
+import { MessageList, NewMessage } from '#web/shell/thread.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function OwnRequests({ userId }: { userId: string }) {
-  const [showsClosed, setShowsClosed] = useState(false)
+  const openedId = useSearchParams()[0].get('thread')
+  // What is linked may be closed.
+  const [showsClosed, setShowsClosed] = useState(openedId !== null && openedId !== userId)
   return (
     <Card className="lg:col-span-2">
       <h2 className="text-xl">{OWN_REQUESTS.title}</h2>
@@ -82,6 +81,7 @@ const TONES = {
 
 function OwnRequest({ request }: { request: SupportRequest }) {
   const { businessName } = useSite()
+  const isOpened = useSearchParams()[0].get('thread') === request.id
   const progress = progressOf(request)
   return (
     <li className="min-w-0 py-5">
@@ -103,7 +103,13 @@ function OwnRequest({ request }: { request: SupportRequest }) {
         {request.description}
       </p>
       <div className="mt-4 space-y-4">
-        <MessageList side="customer" threadId={request.id} us={businessName} messages={request.messages} />
+        <MessageList
+          side="customer"
+          threadId={request.id}
+          us={businessName}
+          messages={request.messages}
+          showsNewest={isOpened}
+        />
         <Reply request={request} />
       </div>
     </li>
@@ -112,12 +118,6 @@ function OwnRequest({ request }: { request: SupportRequest }) {
 
 /** What is written about a closed request opens it again. */
 function Reply({ request: { id, status } }: { request: SupportRequest }) {
-  const [isOpen, setOpen] = useState(() => findTextDraft(MESSAGE_FORM, id) !== '')
-  if (isViewing()) return <p className="text-sm text-muted">{VIEWING.messages}</p>
-  if (isOpen) return <MessageForm side="customer" threadId={id} isFocused />
-  return (
-    <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-      {status === 'open' ? OWN_REQUESTS.reply : OWN_REQUESTS.replyToClosed}
-    </Button>
-  )
+  const opener = status === 'open' ? OWN_REQUESTS.reply : OWN_REQUESTS.replyToClosed
+  return <NewMessage side="customer" threadId={id} opener={opener} />
 }

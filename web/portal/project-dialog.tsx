@@ -12,6 +12,7 @@ import { isDialogEntry } from '#web/shell/dialog-history.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Thread } from '#web/shell/thread.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from './states.tsx'
@@ -31,14 +32,18 @@ interface ProjectDialogProps {
   id: string | null
   /** From the URL too. */
   stepId: string | null
+  /** From the URL too: its messages come first if it is the project's. */
+  threadId: string | null
   own: OwnProjects
   userId: string
   seen: Seen
 }
 
-export function ProjectDialog({ id, stepId, own, userId, seen }: ProjectDialogProps) {
+export function ProjectDialog({ id, stepId, threadId, own, userId, seen }: ProjectDialogProps) {
   const close = useCloseProject()
   const shown = useOwnProject(id, own, userId)
+  const opensMessages = threadId !== null && threadId === id
+  const messages = id !== null && <Messages projectId={id} isFirst={opensMessages} />
   const title = shown.state === 'ready' ? shown.project.title : PROJECT.titles[shown.state]
   return (
     <Dialog
@@ -59,15 +64,16 @@ export function ProjectDialog({ id, stepId, own, userId, seen }: ProjectDialogPr
       )}
       {shown.state === 'ready' && (
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-          <div className="min-w-0">
+          {opensMessages && messages}
+          <div className="min-w-0 lg:col-start-1">
             <StatusBadge status={shown.project.status} />
             <ProjectFacts project={shown.project} />
             <ProjectPlan projectId={shown.project.id} userId={userId} openStepId={stepId} />
             <ProjectSubscription projectId={shown.project.id} />
             <ProjectResults project={shown.project} />
           </div>
-          <Messages projectId={shown.project.id} />
-          <div className="min-w-0">
+          {!opensMessages && messages}
+          <div className="min-w-0 lg:col-start-1">
             <History project={shown.project} seen={seen} />
           </div>
         </div>
@@ -76,18 +82,27 @@ export function ProjectDialog({ id, stepId, own, userId, seen }: ProjectDialogPr
   )
 }
 
-function Messages({ projectId }: { projectId: string }) {
+function Messages({ projectId, isFirst }: { projectId: string; isFirst: boolean }) {
   const { businessName } = useSite()
   return (
     <section
       aria-labelledby="project-messages"
-      className="mt-6 border-t border-line pt-5 lg:row-span-2 lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
+      className={classNames(
+        'border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:border-y-0 lg:border-l lg:py-0 lg:pl-8',
+        isFirst ? 'mb-6 border-b pb-6 lg:mb-0' : 'mt-6 border-t pt-5',
+      )}
     >
       <div className="lg:sticky lg:top-24">
         <h3 id="project-messages" className="mb-3 text-lg">
           {PLAN.messages}
         </h3>
-        <Thread key={projectId} side="customer" threadId={projectId} us={businessName} />
+        <Thread
+          key={projectId}
+          side="customer"
+          threadId={projectId}
+          us={businessName}
+          showsNewest={isFirst}
+        />
       </div>
     </section>
   )
@@ -174,6 +189,7 @@ function useCloseProject(): () => void {
       const closed = new URLSearchParams(address)
       closed.delete('project')
       closed.delete('step')
+      closed.delete('thread')
       setAddress(closed, { replace: true })
     }
   }

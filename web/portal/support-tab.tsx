@@ -1,12 +1,13 @@
 import { ArrowRight, CalendarClock } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Changes } from '#web/shell/changes.tsx'
+import { Thread } from '#web/shell/thread.tsx'
 import { TelLink } from '#web/shell/tel-link.tsx'
 import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,9 +46,29 @@ export function SupportTab({ me, own }: { me: Me; own: OwnProjects }) {
           </ReportIssue>
         </ul>
       </Card>
+      <OwnMessages userId={me.user.id} />
       <OwnRequests userId={me.user.id} />
       <Cancellations userId={me.user.id} own={own} />
     </div>
+  )
+}
+
+/** About no project and no request. */
+function OwnMessages({ userId }: { userId: string }) {
+  const { businessName } = useSite()
+  const isOpened = useSearchParams()[0].get('thread') === userId
+  return (
+    <Card className="lg:col-span-2">
+      <h2 className="text-xl">{SUPPORT.messagesTitle}</h2>
+      <p className="mt-1 mb-5 text-sm text-muted">{SUPPORT.messagesText}</p>
+      <Thread
+        side="customer"
+        threadId={userId}
+        us={businessName}
+        showsNewest={isOpened}
+        opener={SUPPORT.write}
+      />
+    </Card>
   )
 }
 

@@ -25,12 +25,16 @@ interface ThreadProps {
   threadId: string
   /** Who writes for us, in the customer's portal. */
   us: string
+  /** Scrolls to the newest message once it is loaded. */
+  showsNewest?: boolean
+  /** The button that opens the form of a new message. */
+  opener?: string
   /** The field of a new message. */
   Area?: typeof Textarea
 }
 
 /** Loads the messages of a project, a request or a customer, and lets one write another. */
-export function Thread({ side, threadId, us, Area }: ThreadProps) {
+export function Thread({ side, threadId, us, showsNewest = false, opener, Area }: ThreadProps) {
   const query = useInfiniteQuery(threadQuery(side, threadId))
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   if (!data) {
@@ -59,12 +63,10 @@ export function Thread({ side, threadId, us, Area }: ThreadProps) {
         </Button>
       )}
       {messages.length === 0 && <p className="text-sm text-muted">{MESSAGES.none[side]}</p>}
-      <MessageList {...{ side, threadId, us, messages }} />
-      {isViewing() ? (
-        <p className="mt-4 text-sm text-muted">{VIEWING.messages}</p>
-      ) : (
-        <MessageForm side={side} threadId={threadId} className="mt-4" {...(Area && { Area })} />
-      )}
+      <MessageList {...{ side, threadId, us, messages, showsNewest }} />
+      <div className="mt-4">
+        <NewMessage side={side} threadId={threadId} opener={opener} {...(Area && { Area })} />
+      </div>
     </>
   )
 }
@@ -74,9 +76,18 @@ export function MessageList({
   side,
   threadId,
   us,
+  showsNewest = false,
   messages,
 }: ThreadProps & { messages: readonly Message[] }) {
   const list = useReading(side, threadId, messages)
+  useEffect(() => {
+    if (!showsNewest) return
+    // A dialog that opens with it takes the focus first.
+    const frame = requestAnimationFrame(() =>
+      list.current?.lastElementChild?.scrollIntoView({ block: 'center' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [showsNewest, list])
   if (messages.length === 0) return null
   return (
     <ol ref={list} aria-live="polite" className="max-w-2xl space-y-3">
@@ -184,17 +195,22 @@ interface MessageFormProps {
   threadId: string
   /** Where a press opened it. */
   isFocused?: boolean
-  className?: string
   Area?: typeof Textarea
 }
 
-export function MessageForm({
-  side,
-  threadId,
-  isFocused = false,
-  className,
-  Area = Textarea,
-}: MessageFormProps) {
+/** Its form, or the button that opens it. */
+export function NewMessage({ opener, ...form }: MessageFormProps & { opener: string | undefined }) {
+  const [isOpen, setOpen] = useState(() => findTextDraft(MESSAGE_FORM, form.threadId) !== '')
+  if (isViewing()) return <p className="text-sm text-muted">{VIEWING.messages}</p>
+  if (opener === undefined || isOpen) return <MessageForm {...form} isFocused={opener !== undefined} />
+  return (
+    <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+      {opener}
+    </Button>
+  )
+}
+
+function MessageForm({ side, threadId, isFocused = false, Area = Textarea }: MessageFormProps) {
   const { mutateAsync } = useSendMessage(side, threadId)
   const [round, setRound] = useState(0)
   const uploads = useUploads(threadId)
@@ -226,7 +242,6 @@ export function MessageForm({
       className={classNames(
         'max-w-2xl space-y-3',
         isOver && 'rounded-md outline-2 outline-offset-4 outline-action outline-dashed',
-        className,
       )}
       ref={form}
       onSubmit={onSubmit}
