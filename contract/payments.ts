@@ -25,3 +25,13 @@ export const payLinkedInvoice = defineCall({
   body: invoiceLink,
   answer: { status: 200, body: paymentStart },
 })
+
+/** Stripe's page on which the customer saves a card that pays each month, or changes it and sees what was charged. */
+export const openCardPage = defineCall({
+  method: 'post',
+  path: '/api/subscriptions/{id}/card',
+  who: 'signed-in',
+  summary: 'Open the page for the card of a subscription',
+  params: byId,
+  answer: { status: 200, body: z.object({ url: z.string() }) },
+})

@@ -15,6 +15,8 @@ export const projectSubscription = z.object({
   offer: subscriptionOffer.nullable(),
   /** Of the site. */
   currency: z.string(),
+  /** Whether a saved card can pay. */
+  can_pay_by_card: z.boolean(),
 })
 export type ProjectSubscription = z.output<typeof projectSubscription>
 

@@ -1042,7 +1042,10 @@ CREATE TABLE public.invoices (
     subscription_id uuid,
     period_on date,
     hidden_at timestamp with time zone,
+    collection text,
+    is_collecting boolean DEFAULT false NOT NULL,
     CONSTRAINT invoices_are_numbered CHECK ((((state = 'draft'::text) = (serial IS NULL)) AND ((serial IS NULL) = (year IS NULL)) AND ((serial IS NULL) = (issued_on IS NULL)))),
+    CONSTRAINT invoices_collecting_has_collection CHECK (((collection IS NOT NULL) OR (NOT is_collecting))),
     CONSTRAINT invoices_credit_no_more CHECK (((credited >= (0)::numeric) AND (credited <= total))),
     CONSTRAINT invoices_credit_one CHECK (((kind = 'credit_note'::text) = (credits_id IS NOT NULL))),
     CONSTRAINT invoices_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
@@ -1051,15 +1054,20 @@ CREATE TABLE public.invoices (
 );
 ALTER TABLE ONLY public.invoices FORCE ROW LEVEL SECURITY;
 
+COMMENT ON COLUMN public.invoices.collection IS 'Stripe’s id of the charge that collects it from a saved card.';
 COMMENT ON COLUMN public.invoices.content IS 'Parties, lines, taxes and notes, as domain/documents.ts describes them.';
 COMMENT ON COLUMN public.invoices.credited IS 'The sum of its credit notes.';
 COMMENT ON COLUMN public.invoices.hidden_at IS 'When the customer''s account was deleted. From then on the document is only in the export for the books.';
+COMMENT ON COLUMN public.invoices.is_collecting IS 'Whether Stripe may still charge the card.';
 COMMENT ON COLUMN public.invoices.issue_on IS 'Of a draft: the day on which it is issued by itself.';
 COMMENT ON COLUMN public.invoices.paid IS 'Computed: what came in, less what went back.';
 COMMENT ON COLUMN public.invoices.period_on IS 'Of a subscription: the first day of the month that it is for.';
 COMMENT ON COLUMN public.invoices.reference IS 'Goes to the payment page and comes back with the payment.';
 COMMENT ON COLUMN public.invoices.reminded_for IS 'Of the latest reminder: days from the due date.';
 COMMENT ON TABLE public.invoices IS 'Invoices and credit notes. Once issued, their content never changes.';
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_collection_once UNIQUE (collection);
 
 ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_number_once UNIQUE (year, serial);
@@ -1086,6 +1094,7 @@ ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscriptions(id) ON DELETE SET NULL;
 
 CREATE INDEX invoices_by_day ON public.invoices USING btree (issued_on) WHERE (issued_on IS NOT NULL);
+CREATE INDEX invoices_collecting ON public.invoices USING btree (id) WHERE is_collecting;
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_newest ON public.invoices USING btree (created_at DESC, id DESC);
 CREATE INDEX invoices_of_customer ON public.invoices USING btree (customer_id) WHERE (customer_id IS NOT NULL);
@@ -1122,8 +1131,10 @@ CREATE POLICY engine_finds ON public.invoices FOR SELECT TO engine USING ((refer
 CREATE POLICY engine_sums ON public.invoices FOR UPDATE TO engine USING ((reference IS NOT NULL)) WITH CHECK ((reference IS NOT NULL));
 CREATE POLICY worker_adds ON public.invoices FOR INSERT TO worker WITH CHECK (((state = 'draft'::text) AND (kind = 'invoice'::text)));
 CREATE POLICY worker_deletes_old ON public.invoices FOR DELETE TO worker USING ((issued_on < (CURRENT_DATE - '10 years'::interval)));
+CREATE POLICY worker_ends_collecting ON public.invoices FOR UPDATE TO worker USING (is_collecting) WITH CHECK (((state <> 'draft'::text) AND (NOT is_collecting)));
 CREATE POLICY worker_finds_old ON public.invoices FOR SELECT TO worker USING ((issued_on < (CURRENT_DATE - '10 years'::interval)));
 CREATE POLICY worker_issues ON public.invoices FOR UPDATE TO worker USING (((state = 'draft'::text) AND (kind = 'invoice'::text))) WITH CHECK (((state = 'issued'::text) AND (kind = 'invoice'::text)));
+CREATE POLICY worker_reads_collecting ON public.invoices FOR SELECT TO worker USING (is_collecting);
 CREATE POLICY worker_reads_outstanding ON public.invoices FOR SELECT TO worker USING (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total)));
 CREATE POLICY worker_reads_scheduled ON public.invoices FOR SELECT TO worker USING (((state = 'draft'::text) AND (issue_on IS NOT NULL)));
 CREATE POLICY worker_reads_what_it_names ON public.invoices FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (reference = ANY (app.named_ids())) OR (credits_id = ANY (app.named_ids()))));
@@ -1682,7 +1693,8 @@ CREATE POLICY engine_finds_gathering_mails ON public.mails FOR SELECT TO engine 
 CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-no-show'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text, 'proposal-sent'::text, 'proposal-expires'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
 CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
-CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['payment-unknown'::text, 'invoice-needs-look'::text])) AND (recipient IS NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_failures ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'payment-failed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['payment-unknown'::text, 'invoice-needs-look'::text, 'payment-failed-notice'::text])) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_site_links ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'site-links-changed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = ANY (ARRAY['project-updates'::text, 'messages'::text, 'steps-due'::text, 'invoice-reminder'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_webhooks ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'webhook-off'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
@@ -3035,8 +3047,12 @@ CREATE TABLE public.subscriptions (
     next_on date NOT NULL,
     ends_on date,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    stripe_customer text,
+    card text,
+    card_changed_at timestamp with time zone,
     CONSTRAINT subscriptions_amount_positive CHECK ((amount > (0)::numeric)),
     CONSTRAINT subscriptions_anchor_is_day CHECK (((anchor_day >= 1) AND (anchor_day <= 31))),
+    CONSTRAINT subscriptions_card_has_customer CHECK (((card IS NULL) OR (stripe_customer IS NOT NULL))),
     CONSTRAINT subscriptions_end_has_day CHECK (((state <> 'ended'::text) OR (ends_on IS NOT NULL))),
     CONSTRAINT subscriptions_next_amount_positive CHECK ((next_amount > (0)::numeric)),
     CONSTRAINT subscriptions_state_known CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
@@ -3044,14 +3060,20 @@ CREATE TABLE public.subscriptions (
 ALTER TABLE ONLY public.subscriptions FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.subscriptions.anchor_day IS 'The day of the month; in a shorter month, its last day.';
+COMMENT ON COLUMN public.subscriptions.card IS 'What pays its invoices, as the customer knows it, such as Visa 4242. Null: the customer pays each one.';
+COMMENT ON COLUMN public.subscriptions.card_changed_at IS 'When the card was last saved, changed or removed.';
 COMMENT ON COLUMN public.subscriptions.customer IS 'Whom its invoices name, as domain/documents.ts describes it.';
 COMMENT ON COLUMN public.subscriptions.ends_on IS 'Its last day: a month that begins then is not invoiced.';
 COMMENT ON COLUMN public.subscriptions.next_amount IS 'From its next invoice on, if the price changes.';
 COMMENT ON COLUMN public.subscriptions.next_on IS 'The first day of the month that is invoiced next.';
+COMMENT ON COLUMN public.subscriptions.stripe_customer IS 'Stripe’s id of the customer whose card pays.';
 COMMENT ON TABLE public.subscriptions IS 'What a customer pays every month for a project.';
 
 ALTER TABLE ONLY public.subscriptions
     ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subscriptions
+    ADD CONSTRAINT subscriptions_stripe_customer_once UNIQUE (stripe_customer);
 
 ALTER TABLE ONLY public.subscriptions
     ADD CONSTRAINT subscriptions_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
@@ -3084,6 +3106,8 @@ CREATE POLICY customer_reads_own ON public.subscriptions FOR SELECT TO customer 
 CREATE POLICY worker_moves_named ON public.subscriptions FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (state <> 'ended'::text))) WITH CHECK ((id = ANY (app.named_ids())));
 CREATE POLICY worker_reads_open_ones ON public.subscriptions FOR SELECT TO worker USING ((state <> 'ended'::text));
 CREATE POLICY worker_reads_what_it_names ON public.subscriptions FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+CREATE POLICY worker_reads_with_card ON public.subscriptions FOR SELECT TO worker USING ((stripe_customer IS NOT NULL));
+CREATE POLICY worker_sets_card_of_named ON public.subscriptions FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (stripe_customer IS NOT NULL))) WITH CHECK ((id = ANY (app.named_ids())));
 
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,

@@ -2,7 +2,13 @@
 import { formatCents } from './currencies.ts'
 import { formatDate } from './dates.ts'
 import { viewDocument, type DocumentView, type ShownDocument } from './document-view.ts'
-import { INVOICE_STATUS_LABELS, outstandingOf, statusOf, type InvoiceStatus } from './invoice-states.ts'
+import {
+  hasFailedPayment,
+  INVOICE_STATUS_LABELS,
+  outstandingOf,
+  statusOf,
+  type InvoiceStatus,
+} from './invoice-states.ts'
 import { RECEIPT_METHOD_LABELS, type Invoice } from './invoices.ts'
 import { dayOf } from './opening-hours.ts'
 
@@ -74,6 +80,10 @@ export function sentenceOf(invoice: Invoice, { today }: Pick<BusinessDay, 'today
   if (kind === 'credit_note')
     return `We took ${money(total)} off invoice ${credits_number ?? ''}. You don’t have to do anything.`
   const left = outstandingOf(invoice)
+  if (left > 0 && hasFailedPayment(invoice))
+    return `A payment of ${money(left)} didn’t go through. You can pay with another card here.`
+  if (left > 0 && invoice.card !== null)
+    return `We’ll charge ${money(left)} to your ${invoice.card}. You don’t have to do anything.`
   const due = due_on === null ? '' : formatDate(due_on, 'en-US')
   const sentences: Record<InvoiceStatus, string> = {
     draft: 'This is a draft. There’s nothing to pay yet.',

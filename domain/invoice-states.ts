@@ -52,6 +52,10 @@ export const outstandingOf = ({
 }: Omit<Standing, 'issue_on' | 'due_on'>) =>
   kind === 'credit_note' || state !== 'issued' ? 0 : Math.round((total - credited - paid) * 100) / 100
 
+/** Whether the last payment of an unpaid invoice did not go through. */
+export const hasFailedPayment = ({ payments }: { payments: readonly { state: string }[] }) =>
+  payments.some(({ state }) => state === 'failed')
+
 /** What an invoice is on this day of the business. A credit note that was issued counts as credited. */
 export function statusOf(invoice: Standing, today: string): InvoiceStatus {
   if (invoice.state === 'draft') return invoice.issue_on === null ? 'draft' : 'scheduled'

@@ -65,6 +65,8 @@ export const invoice = z.object({
   issued_on: z.string().nullable(),
   due_on: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /** The saved card that is charged for it, such as `Visa 4242`; null: the customer pays it. */
+  card: z.string().nullable(),
   receipts: z.array(receipt),
   payments: z.array(payment),
   /** Its credit notes, the oldest first. */

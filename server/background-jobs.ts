@@ -26,6 +26,7 @@ import { orderMails } from './orders/jobs.ts'
 import { findOrderOfLeadForJob } from './orders/service.ts'
 import { listOpenFolders, OPEN_FOLDER_TODO } from './private-folder.ts'
 import { askForPayments } from './payments/ask-for-payments.ts'
+import { collectInvoices } from './payments/collecting.ts'
 import { paymentMails } from './payments/jobs.ts'
 import { openStripe } from './payments/stripe-api.ts'
 import { projectMails } from './projects/jobs.ts'
@@ -135,7 +136,12 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
 /** Without a key, only the webhook reports payments. */
 function paymentsOf({ config, db, log }: Services) {
   const stripe = openStripe(config.stripe)
-  return stripe && { askForPayments: (signal?: AbortSignal) => askForPayments({ db, stripe, log }, signal) }
+  return (
+    stripe && {
+      askForPayments: (signal?: AbortSignal) => askForPayments({ db, stripe, log }, signal),
+      collectInvoices: (signal?: AbortSignal) => collectInvoices({ db, stripe }, signal),
+    }
+  )
 }
 
 async function backupsOf({ config, db, connections, authSecret, log }: Services, dataDir: string) {

@@ -130,6 +130,19 @@ const ASK_FOR_PAYMENTS_CRON = {
   },
 } as const
 
+/** After the invoices of the hour were issued; in the same queue, so that no two jobs work on one payment. */
+const COLLECT_INVOICES_CRON = {
+  task: 'collect_invoices',
+  match: '8 * * * *',
+  options: {
+    backfillPeriod: 60 * 60_000,
+    maxAttempts: 3,
+    queueName: 'payments',
+    jobKey: 'collect_invoices',
+    jobKeyMode: 'replace',
+  },
+} as const
+
 /** One at a time over all servers. */
 const READ_PHONES = 'read_phones'
 
@@ -145,6 +158,8 @@ interface JobDeps {
   readBusyCalendars?: (signal?: AbortSignal) => Promise<void>
   /** Asks the payment provider for the events that never arrived. */
   askForPayments?: (signal?: AbortSignal) => Promise<void>
+  /** Charges saved cards for what is due. */
+  collectInvoices?: (signal?: AbortSignal) => Promise<void>
   pool: pg.Pool
   /** For the connection with the leases of the workers. */
   connection: pg.ClientConfig
@@ -210,7 +225,16 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
 }
 
 function tasksOf(
-  { mail, dataDir, keepBackups, files, readInbox, readBusyCalendars, askForPayments }: JobDeps,
+  {
+    mail,
+    dataDir,
+    keepBackups,
+    files,
+    readInbox,
+    readBusyCalendars,
+    askForPayments,
+    collectInvoices,
+  }: JobDeps,
   idleGate: IdleGate,
 ): Record<string, Task> {
   const sendMail = sendMailTask(mail)
@@ -258,11 +282,13 @@ function tasksOf(
     }),
     ...(readInbox && { read_inbox: (_, { abortSignal }) => readInbox(abortSignal) }),
     ...(askForPayments && { ask_for_payments: (_, { abortSignal }) => askForPayments(abortSignal) }),
+    ...(collectInvoices && { collect_invoices: (_, { abortSignal }) => collectInvoices(abortSignal) }),
   }
 }
 
 async function runQueue(queue: Queue): Promise<CurrentRunner> {
-  const { pool, keepBackups, readInbox, readBusyCalendars, askForPayments, log, taskList } = queue
+  const { pool, keepBackups, readInbox, readBusyCalendars, askForPayments, collectInvoices, log, taskList } =
+    queue
   const events = eventsOf(queue)
   let poolId = ''
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id))
@@ -289,6 +315,7 @@ async function runQueue(queue: Queue): Promise<CurrentRunner> {
       ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
       ...(readInbox ? [READ_INBOX_CRON] : []),
       ...(askForPayments ? [ASK_FOR_PAYMENTS_CRON] : []),
+      ...(collectInvoices ? [COLLECT_INVOICES_CRON] : []),
       ...(readBusyCalendars ? [READ_BUSY_CALENDARS_CRON] : []),
     ]),
   })

@@ -1,8 +1,10 @@
-// The parts of Stripe's HTTP interface that the product uses, on loopback: Checkout sessions and the list of events, with its keys, errors,
-// pages and idempotency as the documentation describes them.
+// The parts of Stripe's HTTP interface that the product uses, on loopback: Checkout sessions, the list of events, and cards with invoices,
+// with its keys, errors, pages and idempotency as the documentation describes them.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+
+import { openBilling, type StripeBilling } from './stripe-billing.ts'
 
 export const STRIPE_KEY = 'sk_live_a1b2c3d4e5f6'
 
@@ -17,18 +19,21 @@ export interface StripeServer {
   sessions: { id: string; fields: Record<string, string> }[]
   /** In the order in which they happened. */
   events: { id: string; type: string; created: number }[]
+  billing: StripeBilling
   requests: string[]
-  /** Answers the next requests with an error, as often as it says. */
-  refuse(refusal: Refusal, times: number): void
+  /** Answers the next requests with an error, as often as it says; or those like `POST /v1/invoices`. */
+  refuse(refusal: Refusal, times: number, at?: RegExp): void
   close(): Promise<void>
 }
 
 export async function openStripeServer(): Promise<StripeServer> {
   const sessions: StripeServer['sessions'] = []
   const events: StripeServer['events'] = []
+  const { billing, answer: answerBilling } = openBilling(events)
   const requests: string[] = []
   const answered = new Map<string, { body: string; answer: object }>()
   let refusals: Refusal[] = []
+  let refusedAt = /./
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
@@ -43,21 +48,28 @@ export async function openStripeServer(): Promise<StripeServer> {
     }
     const fail = ({ status, ...error }: Refusal) =>
       end(status, { error: { message: 'Refused by the test', ...error } })
-    const refused = refusals.shift()
-    if (refused !== undefined) return fail(refused)
+    if (refusedAt.test(`${request.method} ${url.pathname}`)) {
+      const refused = refusals.shift()
+      if (refused !== undefined) return fail(refused)
+    }
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
       return fail({ status: 401, type: 'invalid_request_error' })
     if (request.method === 'GET' && url.pathname === '/v1/events')
       return end(200, listEvents(url.searchParams))
-    if (request.method !== 'POST' || url.pathname !== '/v1/checkout/sessions')
-      return fail({ status: 404, type: 'invalid_request_error' })
     const key = String(request.headers['idempotency-key'])
-    const earlier = answered.get(key)
+    const earlier = request.method === 'POST' ? answered.get(key) : undefined
     if (earlier !== undefined)
       return earlier.body === body
         ? end(200, earlier.answer)
         : fail({ status: 400, type: 'idempotency_error' })
     const fields = Object.fromEntries(new URLSearchParams(body))
+    const billed = answerBilling(request.method ?? '', url.pathname, fields)
+    if (billed !== undefined) {
+      if (billed.status === 200) answered.set(key, { body, answer: structuredClone(billed.content) })
+      return end(billed.status, billed.content)
+    }
+    if (request.method !== 'POST' || url.pathname !== '/v1/checkout/sessions')
+      return fail({ status: 404, type: 'invalid_request_error' })
     const amount = Number(fields['line_items[0][price_data][unit_amount]'])
     if (amount > 99_999_999 || amount < 50)
       return fail({
@@ -90,8 +102,12 @@ export async function openStripeServer(): Promise<StripeServer> {
     env: { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_API_URL: `http://127.0.0.1:${port}` },
     sessions,
     events,
+    billing,
     requests,
-    refuse: (refusal, times) => (refusals = Array.from({ length: times }, () => refusal)),
+    refuse(refusal, times, at = /./) {
+      refusals = Array.from({ length: times }, () => refusal)
+      refusedAt = at
+    },
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())

@@ -18,6 +18,10 @@ create policy worker_issues on invoices for update to worker
 create policy worker_reminds on invoices for update to worker
   using (state = 'issued' and kind = 'invoice' and paid + credited < total)
   with check (state = 'issued' and kind = 'invoice' and paid + credited < total);
+-- Until the provider says how a charge of the card ended.
+create policy worker_reads_collecting on invoices for select to worker using (is_collecting);
+create policy worker_ends_collecting on invoices for update to worker
+  using (is_collecting) with check (state <> 'draft' and not is_collecting);
 -- For app.sum_receipts only.
 create policy engine_finds on invoices for select to engine using (reference is not null);
 create policy engine_sums on invoices for update to engine using (reference is not null) with check (reference is not null);
@@ -26,7 +30,8 @@ grant select, delete,
   insert (id, kind, customer_id, project_id, credits_id, content, total, issue_on, due_on, subscription_id, period_on),
   update (state, year, serial, customer_id, content, total, credited, issue_on, issued_on, due_on) on invoices to admin;
 grant insert (id, customer_id, project_id, content, total, issue_on, due_on, subscription_id, period_on),
-  update (state, year, serial, content, issue_on, issued_on, due_on, reminded_for) on invoices to worker;
+  update (state, year, serial, content, issue_on, issued_on, due_on, reminded_for, collection, is_collecting)
+  on invoices to worker;
 grant select (id, content, reference), update (paid) on invoices to engine;
 -- In the transaction that deletes the account: drafts go, what was issued is hidden.
 create policy accounts_find_of_deleted on invoices for select to accounts

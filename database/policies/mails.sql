@@ -79,9 +79,13 @@ create policy worker_enqueues_answers_due on mails for insert to worker
 -- To the admins: an import from the command line changed where mail or money goes.
 create policy worker_enqueues_site_links on mails for insert to worker
   with check (kind = 'site-links-changed' and recipient is not null and state = 'queued');
--- To the owner: a payment that matches nothing, or that is not what was due.
+-- To the owner: a payment that matches nothing, that is not what was due, or that failed.
 create policy worker_enqueues_payments on mails for insert to worker
-  with check (kind in ('payment-unknown', 'invoice-needs-look') and recipient is null and state = 'queued');
+  with check (
+    kind in ('payment-unknown', 'invoice-needs-look', 'payment-failed-notice') and recipient is null and state = 'queued'
+  );
+create policy worker_enqueues_failures on mails for insert to worker
+  with check (kind = 'payment-failed' and recipient is not null and state = 'queued');
 -- To the owner: a webhook was turned off.
 create policy worker_enqueues_webhooks on mails for insert to worker
   with check (kind = 'webhook-off' and recipient is null and state = 'queued');

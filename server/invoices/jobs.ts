@@ -2,7 +2,7 @@
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
 import { viewInvoice, showInvoice } from '#domain/invoice-document.ts'
-import { outstandingOf, statusOf } from '#domain/invoice-states.ts'
+import { hasFailedPayment, outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import type { Config } from '#server/config.ts'
 import { renderPdf } from '#server/documents/service.ts'
@@ -21,6 +21,8 @@ export function invoiceMails(authSecret: string) {
   return {
     'invoice-issued': toCustomer(authSecret, issuedWords),
     'invoice-reminder': toCustomer(authSecret, reminderWords),
+    'payment-failed': toCustomer(authSecret, failedWords),
+    'payment-failed-notice': composeFailedNotice,
     'payment-received': toCustomer(authSecret, receivedWords),
     'payment-received-notice': composeNotice,
   } as const satisfies Record<string, MailComposer>
@@ -99,6 +101,16 @@ const issuedWords: Wording = (invoice, config) => {
       why: `${businessName} sent you an invoice.`,
     }
   const isOpen = outstandingOf(invoice) > 0
+  if (isOpen && invoice.card !== null)
+    return {
+      subject: `${name} from ${businessName}`,
+      heading: `We’ll charge ${moneyOf(invoice)(outstandingOf(invoice))} to your ${invoice.card}`,
+      paragraphs: [
+        `${hi} here’s your invoice, attached as a PDF. We charge it to your ${invoice.card}, so you don’t have to do anything.`,
+      ],
+      action: 'View the invoice',
+      why: `${businessName} sent you an invoice.`,
+    }
   return {
     subject: `${name} from ${businessName}`,
     heading: isOpen ? `${moneyOf(invoice)(outstandingOf(invoice))} due${dueWords(invoice)}` : 'Your invoice',
@@ -151,6 +163,52 @@ const receivedWords: Wording = (invoice, { site: { businessName } }) => {
     ],
     action: 'View the invoice',
     why: `you paid an invoice from ${businessName}.`,
+  }
+}
+
+const failedWords: Wording = (invoice, { site: { businessName }, linkOrigin }) => {
+  const left = outstandingOf(invoice)
+  if (left <= 0 || !hasFailedPayment(invoice)) return null
+  const { number, card, project_id } = invoice
+  const again = card === null ? '' : ` We may try your ${card} again in the next few days.`
+  return {
+    subject: `Your payment for invoice ${number ?? ''} didn’t go through`,
+    heading: 'Your payment didn’t go through',
+    paragraphs: [
+      `Hi ${firstName(invoice)}, we couldn’t get your payment of ${moneyOf(invoice)(left)} for invoice ${number ?? ''}.${again}`,
+      'To pay now, or with another card, use the link below.',
+      ...(card === null || project_id === null
+        ? []
+        : [
+            `To change the card for the months to come, open your project: ${linkOrigin}/dashboard?tab=projects&project=${project_id}`,
+          ]),
+    ],
+    action: 'Pay now',
+    why: `a payment to ${businessName} failed. We stop writing once the invoice is paid.`,
+  }
+}
+
+/** To the owner, while it is not paid. */
+const composeFailedNotice: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
+  const invoice = await find(db, subject_id)
+  if (!invoice || outstandingOf(invoice) <= 0 || !hasFailedPayment(invoice)) return null
+  const { customer } = invoice.content
+  const heading = `A payment from ${customer.company ?? customer.name} failed`
+  return {
+    to: await getOwnerAddress(findOwnerAddress),
+    replyTo: customer.email,
+    thread: invoice.id,
+    subject: `${heading}: ${moneyOf(invoice)(outstandingOf(invoice))}`,
+    ...composeMail(config, {
+      heading,
+      paragraphs: [
+        `${nameOf(invoice)} isn’t paid. We told ${customer.name}, with a link to pay with another card.`,
+        ...(invoice.card === null ? [] : ['Stripe tries the card again as you set it there.']),
+      ],
+      facts: factsOf(invoice, config),
+      action: { label: 'Open the invoice', url: `${config.linkOrigin}/admin?invoice=${invoice.id}` },
+      footer: `Sent by ${config.site.businessName} because a payment failed.`,
+    }),
   }
 }
 

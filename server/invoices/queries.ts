@@ -69,7 +69,14 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
     .selectFrom('invoices')
     .leftJoin('invoices as credits', 'credits.id', 'invoices.credits_id')
     .selectAll('invoices')
-    .select(['credits.year as credits_year', 'credits.serial as credits_serial'])
+    .leftJoin('subscriptions', 'subscriptions.id', 'invoices.subscription_id')
+    .select([
+      'credits.year as credits_year',
+      'credits.serial as credits_serial',
+      sql<string | null>`case when invoices.collection is null or invoices.is_collecting then card end`.as(
+        'card',
+      ),
+    ])
     .where('invoices.id', 'in', ids)
     .execute()
   const receipts = await trx
@@ -96,7 +103,17 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
   const receiptsOf = Map.groupBy(receipts, ({ invoice_id }) => invoice_id)
   const paymentsOf = Map.groupBy(payments.map(toPayment), ({ invoice_id }) => invoice_id)
   return rows.map((found) => {
-    const { year, serial, credits_year, credits_serial, hidden_at: _, reminded_for: __, ...row } = found
+    const {
+      year,
+      serial,
+      credits_year,
+      credits_serial,
+      hidden_at: _,
+      reminded_for: __,
+      collection: ___,
+      is_collecting: ____,
+      ...row
+    } = found
     return {
       ...row,
       number: numberOf(year, serial),
@@ -230,6 +247,60 @@ export async function isHidden(trx: Trx, id: string): Promise<boolean> {
   return row === undefined || row.hidden_at !== null
 }
 
+export interface Collection {
+  id: string
+  /** The provider's id of the charge, once there is one. */
+  collection: string | null
+  is_collecting: boolean
+  /** Null once the subscription is deleted. */
+  stripe_customer: string | null
+}
+
+const selectCollections = (trx: Trx) =>
+  trx
+    .selectFrom('invoices')
+    .leftJoin('subscriptions', 'subscriptions.id', 'invoices.subscription_id')
+    .select(['invoices.id', 'collection', 'is_collecting', 'stripe_customer'])
+
+/** Under the role `worker`: what is charged to a card, or should be. The oldest first. */
+export function listToCollect(trx: Trx): Promise<Collection[]> {
+  return selectCollections(trx)
+    .where(
+      sql<boolean>`is_collecting or (
+        invoices.state = 'issued' and kind = 'invoice' and paid + credited < total and hidden_at is null
+        and collection is null and card is not null
+      )`,
+    )
+    .orderBy('issued_on')
+    .orderBy('invoices.id')
+    .execute()
+}
+
+/** Under the role `worker`, which names it. */
+export function findCollection(trx: Trx, id: string): Promise<Collection | undefined> {
+  return selectCollections(trx).where('invoices.id', '=', id).executeTakeFirst()
+}
+
+/** Under the role `worker`, which names it. */
+export async function setCollection(
+  trx: Trx,
+  id: string,
+  set: Pick<Collection, 'collection' | 'is_collecting'>,
+): Promise<void> {
+  await trx.updateTable('invoices').set(set).where('id', '=', id).execute()
+}
+
+/** Under the role `worker`: the invoice that one of these charges of the provider collects. */
+export async function findIdOfCollection(trx: Trx, collections: readonly string[]): Promise<string | null> {
+  if (collections.length === 0) return null
+  const row = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('collection', 'in', collections)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Under the role `worker`: what is still to be paid. */
 export function listRemindable(trx: Trx) {
   return trx
@@ -249,6 +320,9 @@ export async function remind(trx: Trx, id: string, day: number): Promise<void> {
     with reminded as (
       update invoices set reminded_for = ${day}
       where id = ${id} and paid + credited < total and (reminded_for is null or reminded_for < ${day})
+        and (not is_collecting or exists (
+          select from payments where payments.invoice_id = invoices.id and payments.state = 'failed'
+        ))
       returning id, content #>> '{customer,email}' as email
     )
     insert into mails (kind, recipient, subject_id) select 'invoice-reminder', email, id from reminded

@@ -23,7 +23,7 @@ import * as queries from './queries.ts'
 
 export { openInvoiceLinks, type InvoiceLinks } from './links.ts'
 export { PAYMENT_COLUMNS, selectPayments, toPayment, type StoredPayment } from './payments.ts'
-export { findLinkedInvoice } from './shown.ts'
+export { findLinkedInvoice, findNamedInvoice } from './shown.ts'
 
 export interface InvoicesContext {
   db: Database
@@ -67,6 +67,17 @@ export async function readInvoice(trx: Trx, id: string): Promise<Invoice> {
 /** Under the role `worker`, which names the reference. */
 export const findInvoiceIdOf = (trx: Trx, reference: string): Promise<string | null> =>
   queries.findIdOf(trx, reference)
+
+export const findInvoiceIdOfCollection = queries.findIdOfCollection
+
+export type { Collection } from './queries.ts'
+
+/** For the module that charges cards. Under the role `worker`. */
+export const collections = {
+  list: queries.listToCollect,
+  find: queries.findCollection,
+  set: queries.setCollection,
+}
 
 export interface DraftInvoice {
   id?: string

@@ -32,6 +32,8 @@ interface InvoiceFacts {
   left: number
   currency: string
   due_on: string | null
+  /** A card or a bank debit. */
+  has_failed: boolean
 }
 
 /** What the service needs to say what a need is about. */
@@ -117,6 +119,8 @@ const STEP = {
   order: sql`steps.due_on, steps.position, steps.id`,
 }
 
+const HAS_FAILED = sql`exists (select from payments where payments.invoice_id = invoices.id and payments.state = 'failed')`
+
 const INVOICE = {
   id: sql`invoices.id`,
   title: sql`coalesce(content #>> '{customer,company}', content #>> '{customer,name}')`,
@@ -126,7 +130,7 @@ const INVOICE = {
   email: sql`content #>> '{customer,email}'`,
   facts: sql`jsonb_build_object(
     'number', year || '-' || lpad(serial::text, 4, '0'), 'left', total - credited - paid, 'currency', content ->> 'currency',
-    'due_on', invoices.due_on
+    'due_on', invoices.due_on, 'has_failed', ${HAS_FAILED}
   )`,
   order: sql`invoices.due_on, invoices.issued_on, invoices.id`,
 }
@@ -263,7 +267,11 @@ const SOURCES: Record<Exclude<NeedKind, 'monthly_price'>, Source> = {
     order: sql`proposals.created_at, proposals.id`,
   },
   overdue_invoice: { ...INVOICE, from: sql`${OPEN_INVOICES} and due_on < ${today}` },
-  open_invoice: { ...INVOICE, from: sql`${OPEN_INVOICES} and (due_on is null or due_on >= ${today})` },
+  // A saved card that is being charged needs no one.
+  open_invoice: {
+    ...INVOICE,
+    from: sql`${OPEN_INVOICES} and (due_on is null or due_on >= ${today}) and (not is_collecting or ${HAS_FAILED})`,
+  },
   order: {
     ...ORDER,
     since: sql`coalesce(orders.paid_at, orders.created_at)`,

@@ -123,7 +123,10 @@ function describe(row: queries.NeedRow, { site, publishedSite }: Sites): string 
       return BUSY_PROBLEMS[row.facts.problem]
     case 'overdue_invoice':
     case 'open_invoice':
-      return `${formatCents(row.facts.left, row.facts.currency)} · ${row.facts.number}`
+      return [
+        `${formatCents(row.facts.left, row.facts.currency)} · ${row.facts.number}`,
+        ...(row.facts.has_failed ? ['The card was declined'] : []),
+      ].join(' · ')
     case 'monthly_price': {
       const { agreed, project_title } = row.facts
       const amount = agreed ?? monthlyOf(row.facts.project_type, publishedSite)

@@ -250,6 +250,15 @@ export async function enqueueInvoiceMail(trx: Trx, invoiceId: string): Promise<v
   await sql`insert into mails (kind, subject_id) values ('invoice-needs-look', ${invoiceId})`.execute(trx)
 }
 
+/** To the customer and the owner. */
+export async function enqueueFailureMails(trx: Trx, invoiceId: string): Promise<void> {
+  await sql`
+    insert into mails (kind, recipient, subject_id)
+    select mail, case when mail = 'payment-failed' then content #>> '{customer,email}' end, id
+    from invoices, unnest(array['payment-failed', 'payment-failed-notice']) as mail where id = ${invoiceId}
+  `.execute(trx)
+}
+
 export async function listUnknownPayments(trx: Trx, query: PageQuery): Promise<Page<Payment>> {
   const unknown = selectPayments(trx)
     .where('order_id', 'is', null)

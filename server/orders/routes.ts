@@ -1,18 +1,15 @@
 import * as calls from '#contract/orders.ts'
 import type { Config } from '#server/config.ts'
 import { actorOf } from '#server/http/context.ts'
-import { readText } from '#server/http/body.ts'
-import { problem } from '#server/problem.ts'
 import { calculatorOf, idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
 import * as orders from './service.ts'
-import { readStripeEvent } from './stripe.ts'
 
 export function mountOrders(
   app: App,
   deps: SubmissionDeps & {
-    config: Pick<Config, 'rateLimits' | 'stripeWebhookSecret' | 'siteSettings' | 'publishedSite'>
+    config: Pick<Config, 'rateLimits' | 'siteSettings' | 'publishedSite'>
   },
 ): void {
   const { db, config, metrics } = deps
@@ -40,13 +37,4 @@ export function mountOrders(
   serve(app, calls.settlePayment, ({ params, body, session }) =>
     orders.settlePayment(db, actorOf(session), params.id, body),
   )
-  serve(app, calls.recordPayment, async ({ c }) => {
-    const secret = config.stripeWebhookSecret
-    if (secret === null) throw problem('not_found')
-    const text = await readText(c, calls.recordPayment.maxBodyBytes)
-    const news = await readStripeEvent(text, c.req.header('stripe-signature'), secret)
-    if (news !== null) await orders.recordPayment(db, news)
-    // Other events are acknowledged, so that Stripe does not send them again.
-    return { received: true as const }
-  })
 }

@@ -25,14 +25,25 @@ import { nameRows, type Actor, type Database, type Trx } from '#server/db/databa
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import type { Config } from '#server/config.ts'
-import { findInvoiceIdOf, readInvoice, type StoredPayment } from '#server/invoices/service.ts'
+import {
+  findInvoiceIdOf,
+  findInvoiceIdOfCollection,
+  readInvoice,
+  type StoredPayment,
+} from '#server/invoices/service.ts'
 import { storeLead, type CameWith } from '#server/leads/service.ts'
 import { readShownSite } from '#server/site/service.ts'
 import { convertLead, readProject } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
 import type { PaymentEvent } from './stripe.ts'
 
-export { parseStripeEvent, STRIPE_EVENTS, type PaymentEvent } from './stripe.ts'
+export {
+  findChangedCustomer,
+  parseStripeEvent,
+  STRIPE_EVENTS,
+  verifyStripeEvent,
+  type PaymentEvent,
+} from './stripe.ts'
 
 export interface OrdersContext {
   db: Database
@@ -168,8 +179,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export function recordPayment(
   db: Database,
-  { kind, report, ...news }: PaymentEvent,
-  { onlyOurs = false } = {},
+  { kind, report, attempt, ...news }: PaymentEvent,
+  { onlyOurs = news.onlyOurs ?? false } = {},
 ): Promise<void> {
   return db.as({ role: 'worker' }, async (trx) => {
     await queries.lockPayments(trx)
@@ -179,10 +190,14 @@ export function recordPayment(
     const reports = mergeReports(...earlier, report)
     const reference = known.find((one) => one.reference !== null)?.reference ?? news.reference
     const orderId = first?.order_id ?? (first?.invoice_id ? null : await findOrderOf(trx, reference))
-    const invoiceId = orderId === null ? (first?.invoice_id ?? (await findInvoiceOf(trx, reference))) : null
+    const invoiceId =
+      orderId === null ? (first?.invoice_id ?? (await findInvoiceOf(trx, reference, news.providerIds))) : null
     const isOurs = first !== undefined || orderId !== null || invoiceId !== null
     if (onlyOurs && !isOurs) return
     if (!(await queries.recordEvent(trx, { id: report.event, kind }))) return
+    const isFailure = attempt !== undefined && report.kind === 'session' && report.state === 'failed'
+    // A try that failed can have several events.
+    if (isFailure && !(await queries.recordEvent(trx, { id: `failed ${attempt}`, kind }))) return
     const isTrouble = hasNewTrouble(listTroubles(earlier), listTroubles(reports))
     const provider_ids = [...new Set([...known, news].flatMap(idsOf))].toSorted()
     const facts: queries.PaymentFacts = {
@@ -206,6 +221,7 @@ export function recordPayment(
     if (orderId !== null) await nameRows(trx, [orderId])
     if (invoiceId === null) await withOrder(trx, orderId, change)
     else await withInvoice(trx, invoiceId, change)
+    if (invoiceId !== null && isFailure) await queries.enqueueFailureMails(trx, invoiceId)
     if (orderId === null && invoiceId === null && (!first || isTrouble))
       await queries.enqueueUnknownMail(trx, provider_ids)
   })
@@ -232,8 +248,12 @@ async function findOrderOf(trx: Trx, reference: string | null): Promise<string |
   return queries.findOrderIdOf(trx, { reference })
 }
 
-async function findInvoiceOf(trx: Trx, reference: string | null): Promise<string | null> {
-  if (reference === null || !UUID.test(reference)) return null
+async function findInvoiceOf(
+  trx: Trx,
+  reference: string | null,
+  providerIds: readonly string[],
+): Promise<string | null> {
+  if (reference === null || !UUID.test(reference)) return findInvoiceIdOfCollection(trx, providerIds)
   await nameRows(trx, [reference])
   return findInvoiceIdOf(trx, reference)
 }

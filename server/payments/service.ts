@@ -13,7 +13,8 @@ import type { Logger } from '#server/logger.ts'
 import { findLinkedInvoice, getInvoice, type InvoiceLinks } from '#server/invoices/service.ts'
 import { findOrderByReference } from '#server/orders/service.ts'
 import { problem } from '#server/problem.ts'
-import type { StripeApi } from './stripe-api.ts'
+import { findCollectionPage } from './collecting.ts'
+import { AWAY, codeOf, type StripeApi } from './stripe-api.ts'
 
 export interface PaymentsContext {
   db: Database
@@ -23,9 +24,7 @@ export interface PaymentsContext {
 
 const NOTHING_DUE = 'There’s nothing to pay.'
 const ON_ITS_WAY = 'Your payment is on its way, which can take a few days. You don’t have to pay again.'
-const AWAY = 'Our payment provider isn’t answering right now, and nothing was charged. Try again in a minute.'
 const BY_EMAIL = 'Reply to the email with this invoice, and we’ll tell you how to pay.'
-const RETRY_SECONDS = 30
 /** Prices of packages are in it. */
 const ORDER_CURRENCY = 'USD'
 
@@ -45,14 +44,16 @@ export async function payLinkedInvoice(
 }
 
 /**
- * Where an invoice is paid: a page of Stripe for what is still due, else the payment link of the package that costs as much, else by bank.
+ * Where an invoice is paid: the page of the charge that a saved card did not pay, a page of Stripe for what is still due, else the payment link of the package that costs as much, else by bank.
  * The provider leads back to `returnUrl`. Throws `conflict` if nothing is due or a payment is on its way, and `unavailable`.
  */
 export async function startPayment(
-  { config, stripe }: PaymentsContext,
-  invoice: Invoice,
+  { db, config, stripe }: PaymentsContext,
+  shown: Invoice,
   returnUrl: string,
 ): Promise<PaymentStart> {
+  const { invoice, page } = stripe ? await askForPage({ db, stripe }, shown) : { invoice: shown, page: null }
+  if (page !== null) return { url: page, text: null }
   const due = outstandingOf(invoice)
   if (due <= 0) throw problem('conflict', { detail: NOTHING_DUE })
   if (invoice.payments.some(({ state }) => state === 'pending'))
@@ -60,6 +61,14 @@ export async function startPayment(
   const site = config.publishedSite
   const url = stripe ? await openCheckout(stripe, invoice, due, returnUrl) : findLink(site, invoice, due)
   return { url, text: url === null ? (site.money.bankText ?? BY_EMAIL) : null }
+}
+
+async function askForPage(context: { db: Database; stripe: StripeApi }, invoice: Invoice) {
+  try {
+    return await findCollectionPage(context, invoice)
+  } catch (cause) {
+    throw problem('unavailable', { ...AWAY, cause })
+  }
 }
 
 /** Null for an amount that Stripe does not take. */
@@ -83,7 +92,7 @@ async function openCheckout(
     })
   } catch (cause) {
     if (isUnpayable(cause)) return null
-    throw problem('unavailable', { detail: AWAY, retryAfter: RETRY_SECONDS, cause })
+    throw problem('unavailable', { ...AWAY, cause })
   }
 }
 
@@ -135,8 +144,7 @@ async function createSession(
 }
 
 const UNPAYABLE = new Set(['amount_too_small', 'amount_too_large'])
-const isUnpayable = (error: unknown) =>
-  error instanceof Error && 'code' in error && UNPAYABLE.has(String(error.code))
+const isUnpayable = (error: unknown) => UNPAYABLE.has(codeOf(error) ?? '')
 
 /**
  * Where the order with this reference is paid: a page of Stripe for the setup, or for the first installment. Our own page once it is paid,

@@ -15,6 +15,8 @@ const COLUMNS = [
   'anchor_day',
   'next_on',
   'ends_on',
+  'card',
+  'card_changed_at',
   'created_at',
 ] as const satisfies (keyof Subscription)[]
 
@@ -117,6 +119,60 @@ export async function findCustomerId(trx: Trx, projectId: string): Promise<strin
     .where('id', '=', projectId)
     .executeTakeFirst()
   return row?.customer_id ?? null
+}
+
+export type CardHolder = Pick<
+  Subscription,
+  'id' | 'project_id' | 'customer' | 'state' | 'card' | 'card_changed_at'
+> & {
+  stripe_customer: string | null
+}
+
+const selectCardHolders = (trx: Trx) =>
+  trx
+    .selectFrom('subscriptions')
+    .select(['id', 'project_id', 'customer', 'state', 'card', 'card_changed_at', 'stripe_customer'])
+
+export function findCardHolder(trx: Trx, id: string): Promise<CardHolder | undefined> {
+  return selectCardHolders(trx).where('id', '=', id).executeTakeFirst()
+}
+
+export function findByStripeCustomer(trx: Trx, stripeCustomer: string): Promise<CardHolder | undefined> {
+  return selectCardHolders(trx).where('stripe_customer', '=', stripeCustomer).executeTakeFirst()
+}
+
+/** Under the role `worker`. */
+export function listStripeCustomers(trx: Trx): Promise<CardHolder[]> {
+  return selectCardHolders(trx).where('stripe_customer', 'is not', null).orderBy('id').execute()
+}
+
+/** Under the role `worker`, which names it. Keeps one that it has. */
+export async function setStripeCustomer(trx: Trx, id: string, stripeCustomer: string): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({ stripe_customer: stripeCustomer })
+    .where('id', '=', id)
+    .where('stripe_customer', 'is', null)
+    .execute()
+}
+
+/** Under the role `worker`, which names it. */
+export async function setCard(trx: Trx, id: string, card: string | null): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({ card, card_changed_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('card', 'is distinct from', card)
+    .execute()
+}
+
+/** Under the role `worker`, which names it: Stripe no longer has the customer. */
+export async function removeStripeCustomer(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({ stripe_customer: null, card: null, card_changed_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** As `recurringOf` of domain/subscriptions.ts, which a test compares. */

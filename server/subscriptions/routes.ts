@@ -10,7 +10,7 @@ const asAdmin = ({ userId }: Pick<Session, 'userId'>) => ({ role: 'admin', userI
 
 export function mountSubscriptions(
   app: App,
-  deps: { db: Database; config: Pick<Config, 'publishedSite'> },
+  deps: { db: Database; config: Pick<Config, 'publishedSite' | 'stripe'> },
 ): void {
   serve(app, calls.getSubscription, ({ params, session }) =>
     subscriptions.getSubscription(deps, actorOf(session), params.id),

@@ -26,24 +26,28 @@ interface SubscriptionsContext {
   db: Database
   config: Pick<Config, 'publishedSite'>
 }
+interface ShownContext {
+  db: Database
+  config: Pick<Config, 'publishedSite' | 'stripe'>
+}
 type Admin = Actor & { role: 'admin' }
 
 const todayOf = ({ business }: Pick<Site, 'business'>) => dayOf(Date.now(), business.timeZone)
 
 /** Throws `not_found` for a project that the actor may not see. */
 export function getSubscription(
-  { db, config }: SubscriptionsContext,
+  { db, config }: ShownContext,
   actor: Actor,
   projectId: string,
 ): Promise<ProjectSubscription> {
-  return db.as(actor, (trx) => readSubscription(trx, actor, projectId, config.publishedSite))
+  return db.as(actor, (trx) => readSubscription(trx, actor, projectId, config))
 }
 
 async function readSubscription(
   trx: Trx,
   { role }: Actor,
   projectId: string,
-  site: Site,
+  { publishedSite: site, stripe }: Pick<Config, 'publishedSite' | 'stripe'>,
 ): Promise<ProjectSubscription> {
   if (!(await queries.isVisible(trx, projectId))) throw problem('not_found')
   const subscription = (await queries.findOfProject(trx, projectId)) ?? null
@@ -51,18 +55,19 @@ async function readSubscription(
     subscription,
     offer: role === 'admin' ? await findOffer(trx, projectId, site) : null,
     currency: site.money.currency,
+    can_pay_by_card: stripe !== null,
   }
 }
 
 /** Throws `not_found`. */
 export function declineSubscription(
-  { db, config }: SubscriptionsContext,
+  { db, config }: ShownContext,
   actor: Admin,
   projectId: string,
 ): Promise<ProjectSubscription> {
   return db.as(actor, async (trx) => {
     await queries.setWithoutMonthly(trx, projectId)
-    return readSubscription(trx, actor, projectId, config.publishedSite)
+    return readSubscription(trx, actor, projectId, config)
   })
 }
 
@@ -229,6 +234,17 @@ export function readRecurring({ db, config }: SubscriptionsContext, actor: Admin
     currency: config.publishedSite.money.currency,
   }))
 }
+
+/** For the module that charges cards. */
+export const cards = {
+  find: queries.findCardHolder,
+  findByStripeCustomer: queries.findByStripeCustomer,
+  list: queries.listStripeCustomers,
+  setStripeCustomer: queries.setStripeCustomer,
+  removeStripeCustomer: queries.removeStripeCustomer,
+  set: queries.setCard,
+}
+export type { CardHolder } from './queries.ts'
 
 export function exportSubscriptions(trx: Trx): Promise<object[]> {
   return queries.listAllOwn(trx)

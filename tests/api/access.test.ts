@@ -437,6 +437,11 @@ const ROWS: Record<string, Row> = {
     body: () => ({ event: 'reprice', amount: 120 }),
     expected: ADMIN,
   },
+  'post /api/subscriptions/{id}/card': {
+    path: () => `/api/subscriptions/${world.ids.subscription}/card`,
+    // Without a key of Stripe. An admin opens no customer's page.
+    expected: [401, 401, 409, 404, 404, 404],
+  },
   'get /api/figures/recurring': { expected: ADMIN },
   'get /api/projects/{id}/results': { path: project('/results'), expected: ITS_CUSTOMER },
   'put /api/projects/{id}/results/{month}': {

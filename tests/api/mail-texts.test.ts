@@ -223,6 +223,10 @@ async function makeSubjects(): Promise<Record<string, string>> {
     Object.keys(bookingMails('')).map((kind) => [kind, kind.includes('cancelled') ? cancelled : booked]),
   )
   const paidInvoice = await makePaidInvoice(admin.cookie, project.id)
+  await put(
+    `insert into payments (invoice_id, provider_ids, state, amount, currency) values ($1, '{in_test_3}', 'failed', 897, 'USD')`,
+    paidInvoice,
+  )
   return {
     ...bookings,
     ...Object.fromEntries(Object.keys(invoiceMails('')).map((kind) => [kind, paidInvoice])),

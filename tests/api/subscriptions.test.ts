@@ -109,9 +109,15 @@ describe('an admin', () => {
       subscription: null,
       offer: { label: 'Growth, monthly', amount: 197, starts_on: '2027-02-28' },
       currency: 'USD',
+      can_pay_by_card: false,
     })
     const seen = await server.call('GET', path, { cookie: customer.cookie })
-    expect(await seen.json()).toEqual({ subscription: null, offer: null, currency: 'USD' })
+    expect(await seen.json()).toEqual({
+      subscription: null,
+      offer: null,
+      currency: 'USD',
+      can_pay_by_card: false,
+    })
   })
 
   test('starts one on a day to come, once', async () => {

@@ -30,7 +30,10 @@ const NOT_OUTWARD = {
     'post /api/cancellation-requests',
     'post /api/cancellation-requests/{id}/withdrawal',
   ],
-  'send the caller to where they pay, which the environment sets': ['post /api/invoices/{id}/payment'],
+  'send the caller to where they pay, which the environment sets': [
+    'post /api/invoices/{id}/payment',
+    'post /api/subscriptions/{id}/card',
+  ],
   'change what the console or the portal shows': [
     'patch /api/profile',
     'put /api/me/seen',

@@ -85,6 +85,7 @@ function makeInvoice(place: number, changes: Partial<Invoice> = {}): Invoice {
     created_at: new Date(Date.now() - place * 3_600_000).toISOString(),
     payments: [],
     credit_notes: [],
+    card: null,
     ...changes,
     receipts,
     content,

@@ -42,6 +42,8 @@ const SUBSCRIPTION: Subscription = {
   anchor_day: Number(TODAY.slice(8)),
   next_on: addDays(TODAY, 30),
   ends_on: null,
+  card: null,
+  card_changed_at: null,
   created_at: CREATED_AT,
 }
 
@@ -75,6 +77,7 @@ const invoice = (n: number, fields: Partial<Invoice>): Invoice => ({
   receipts: [],
   payments: [],
   credit_notes: [],
+  card: null,
   ...fields,
 })
 const INVOICES = [
@@ -99,7 +102,7 @@ const PATH = `/api/projects/${PROJECT}/subscription`
 
 beforeEach(() => {
   stage.calls.length = 0
-  monthly = { subscription: SUBSCRIPTION, offer: null, currency: 'USD' }
+  monthly = { subscription: SUBSCRIPTION, offer: null, currency: 'USD', can_pay_by_card: false }
   stage.answer(`/api/projects/${PROJECT}/updates`, () => Response.json({ items: [], next: null }))
   answerLiveStream(stage)
 })
@@ -243,7 +246,7 @@ describe('the owner', () => {
 
   it('starts with one tap what was agreed', async () => {
     const offer = { label: 'Growth, monthly', amount: 197, starts_on: addDays(TODAY, 30) }
-    monthly = { subscription: null, offer, currency: 'USD' }
+    monthly = { subscription: null, offer, currency: 'USD', can_pay_by_card: true }
     const page = await open()
     await see(section(page)).toContainText('Start the $197.00 a month that was agreed.')
     await look(page)
@@ -255,7 +258,7 @@ describe('the owner', () => {
 
   it('says that a launched project has no monthly price', async () => {
     const offer = { label: 'Growth, monthly', amount: 197, starts_on: addDays(TODAY, 30) }
-    monthly = { subscription: null, offer, currency: 'USD' }
+    monthly = { subscription: null, offer, currency: 'USD', can_pay_by_card: true }
     stage.answer(`${PATH}/offer`, () => {
       monthly = { ...monthly, offer: null }
       return Response.json(monthly)

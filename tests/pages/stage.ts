@@ -237,7 +237,7 @@ function quietStub(path: string): Stub | undefined {
   if (/^\/api\/projects\/[^/]+\/steps$/.test(path))
     return () => Response.json({ items: [], computes_progress: false })
   if (/^\/api\/projects\/[^/]+\/subscription$/.test(path))
-    return () => Response.json({ subscription: null, offer: null, currency: 'USD' })
+    return () => Response.json({ subscription: null, offer: null, currency: 'USD', can_pay_by_card: false })
   if (/^\/api\/projects\/[^/]+\/results$/.test(path))
     return () => Response.json({ calculation: null, months: [] })
   if (/^\/api\/leads\/[^/]+\/proposals$/.test(path)) return () => Response.json({ items: [] })

@@ -256,6 +256,8 @@ export const MAILS = {
     'order-needs-look': 'Payment doesn’t match its order',
     'invoice-issued': 'Invoice',
     'invoice-reminder': 'Reminder of an invoice',
+    'payment-failed': 'Failed payment',
+    'payment-failed-notice': 'Failed payment of a customer',
     'payment-received': 'Payment confirmation',
     'payment-received-notice': 'Payment of an invoice',
     'payment-unknown': 'Payment without an order',

@@ -100,7 +100,7 @@ export const SERVER_STORAGE = [
   {
     name: 'What you pay every month',
     tables: ['subscriptions'],
-    text: 'The monthly price of your project, what it covers, when it is invoiced, paused or ends, and the name and address for its invoices.',
+    text: 'The monthly price of your project, what it covers, when it is invoiced, paused or ends, and the name and address for its invoices. If you pay by a saved card: its brand and last four digits, and your number at Stripe, which keeps the card.',
     note: 'Until the account is deleted. The invoices stay as described above.',
   },
   {

@@ -4,7 +4,7 @@ import type { Invoice, Receipt } from '#domain/invoices.ts'
 
 type Stored = Omit<
   Invoice,
-  'number' | 'credits_number' | 'content' | 'receipts' | 'payments' | 'credit_notes'
+  'number' | 'credits_number' | 'content' | 'receipts' | 'payments' | 'credit_notes' | 'card'
 >
 
 export interface InvoiceTables {
@@ -27,6 +27,8 @@ export interface InvoiceTables {
     period_on: Generated<string | null>
     created_at: Generated<string>
     reminded_for: Generated<number | null>
+    collection: Generated<string | null>
+    is_collecting: Generated<boolean>
   }
   invoice_numbers: { year: number; last: number }
   receipts: Omit<Receipt, 'created_at'> & { created_at: Generated<string> }
