@@ -1657,7 +1657,7 @@ CREATE TRIGGER mails_jobs_are_removed AFTER DELETE ON public.mails FOR EACH ROW 
 CREATE TRIGGER mails_last_ones_are_deleted AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((new.kind = 'account-deleted'::text) AND (new.state = ANY (ARRAY['sent'::text, 'discarded'::text])))) EXECUTE FUNCTION app.delete_last_mail();
 ALTER TABLE public.mails ENABLE ROW LEVEL SECURITY;
 CREATE POLICY accounts_enqueue ON public.mails FOR INSERT TO accounts WITH CHECK (((recipient IS NOT NULL) AND (state = 'queued'::text)));
-CREATE POLICY admin_adds_updates ON public.mails FOR UPDATE TO admin USING ((app.is_admin() AND (kind = ANY (ARRAY['project-updates'::text, 'messages'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK ((app.is_admin() AND (kind = ANY (ARRAY['project-updates'::text, 'messages'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
+CREATE POLICY admin_adds_updates ON public.mails FOR UPDATE TO admin USING ((app.is_admin() AND (kind = ANY (ARRAY['project-updates'::text, 'messages'::text, 'steps-due'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK ((app.is_admin() AND (kind = ANY (ARRAY['project-updates'::text, 'messages'::text, 'steps-due'::text])) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
 CREATE POLICY admin_enqueues ON public.mails FOR INSERT TO admin WITH CHECK ((app.is_admin() AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 
 CREATE POLICY admin_reads_of_leads ON public.mails FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (state = 'sent'::text) AND ((EXISTS ( SELECT

@@ -66,11 +66,11 @@ create policy admin_reads_test_mails on mails for select to admin using ((select
 create policy admin_retries on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
 create policy admin_enqueues on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
--- Updates of a customer's projects, and messages of a thread, are collected in one mail until it is sent; a mail that still has its key can
--- be added to.
+-- Updates of a customer's projects, messages of a thread, and what waits for a customer are collected in one mail until it is sent; a mail
+-- that still has its key can be added to.
 create policy admin_adds_updates on mails for update to admin
-  using (app.is_admin() and kind in ('project-updates', 'messages') and state = 'queued' and dedupe_key is not null)
-  with check (app.is_admin() and kind in ('project-updates', 'messages') and state = 'queued' and dedupe_key is not null);
+  using (app.is_admin() and kind in ('project-updates', 'messages', 'steps-due') and state = 'queued' and dedupe_key is not null)
+  with check (app.is_admin() and kind in ('project-updates', 'messages', 'steps-due') and state = 'queued' and dedupe_key is not null);
 create policy worker_enqueues_updates on mails for insert to worker
   with check (kind in ('project-updates', 'messages', 'steps-due', 'invoice-reminder') and recipient is not null and state = 'queued');
 -- To the owner: leads whose answer is due.

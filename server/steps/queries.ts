@@ -92,6 +92,19 @@ export async function listTurns(trx: Trx, most: number): Promise<Turn[]> {
   }))
 }
 
+/** What is the customer's to do now in a project. */
+export async function listTurnIds(trx: Trx, projectId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('steps')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('turn', '=', 'yours')
+    .where('done_at', 'is', null)
+    .where(sql<boolean>`app.is_current_step(project_id, position, turn)`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export interface NewRow {
   title: string
   details: string | null

@@ -10,6 +10,7 @@ import { nameRows, type Actor, type Database, type Trx } from '#server/db/databa
 import { claimUserKey } from '#server/db/idempotency.ts'
 import { storeMessage } from '#server/messages/service.ts'
 import { problem } from '#server/problem.ts'
+import { enqueueTurnMail } from './turn-mails.ts'
 import * as queries from './queries.ts'
 
 type Admin = Actor & { role: 'admin' }
@@ -34,6 +35,15 @@ async function getStep(trx: Trx, id: string): Promise<Step> {
   return step
 }
 
+/** With the mail to the customer, if something is theirs to do after it that was not before. */
+async function withTurnMail<T>(trx: Trx, projectId: string, change: () => Promise<T>): Promise<T> {
+  const before = new Set(await queries.listTurnIds(trx, projectId))
+  const changed = await change()
+  const after = await queries.listTurnIds(trx, projectId)
+  if (after.some((id) => !before.has(id))) await enqueueTurnMail(trx, projectId)
+  return changed
+}
+
 /** Throws `not_found`, and a 400 for a plan that is full. */
 export function addStep(
   db: Database,
@@ -54,7 +64,7 @@ export function addStep(
     const { action, title, details = null, due_on = null, file_id = null } = form
     await checkFile(trx, projectId, { action, file_id })
     const step = { id, title, details, due_on, file_id, ...splitAction(action) }
-    await queries.insertSteps(trx, projectId, [step])
+    await withTurnMail(trx, projectId, () => queries.insertSteps(trx, projectId, [step]))
     return getStep(trx, id)
   })
 }
@@ -99,11 +109,9 @@ export function changeStep(
     if (changes.file_id === undefined && next.action !== 'yours-approve') words.file_id = next.file_id = null
     if (next.file_id !== before.file_id) await checkFile(trx, step.project_id, next)
     const isOther = (['title', 'details', 'file_id'] as const).some((field) => next[field] !== before[field])
-    await queries.updateStep(
-      trx,
-      id,
-      { ...words, ...(action && splitAction(action)) },
-      { reopens: isOther && before.done_at !== null && before.approvals.length > 0 },
+    const reopens = isOther && before.done_at !== null && before.approvals.length > 0
+    await withTurnMail(trx, step.project_id, () =>
+      queries.updateStep(trx, id, { ...words, ...(action && splitAction(action)) }, { reopens }),
     )
     return getStep(trx, id)
   })
@@ -125,7 +133,7 @@ export function orderSteps(
     const given = new Set(ids)
     if (given.size !== ids.length || known.length !== ids.length || known.some(({ id }) => !given.has(id)))
       throw problem('conflict', { detail: SEEN_OTHERWISE })
-    await queries.setOrder(trx, projectId, ids)
+    await withTurnMail(trx, projectId, () => queries.setOrder(trx, projectId, ids))
     return readPlan(trx, projectId)
   })
 }
@@ -141,8 +149,9 @@ export function setPlanProgress(db: Database, actor: Admin, projectId: string, i
 /** Throws `not_found`, and `conflict` for one that was approved. */
 export function removeStep(db: Database, actor: Admin, id: string): Promise<void> {
   return db.as(actor, async (trx) => {
-    const { approvals } = await getStep(trx, id)
-    const isRemoved = approvals.length === 0 && (await queries.deleteStep(trx, id))
+    const { approvals, project_id } = await getStep(trx, id)
+    const isRemoved =
+      approvals.length === 0 && (await withTurnMail(trx, project_id, () => queries.deleteStep(trx, id)))
     if (!isRemoved)
       throw problem('conflict', { detail: 'The customer approved this step, so it stays in the plan.' })
   })
@@ -151,7 +160,8 @@ export function removeStep(db: Database, actor: Admin, id: string): Promise<void
 /** Throws `not_found`. */
 export function reopenStep(db: Database, actor: Admin, id: string): Promise<Step> {
   return db.as(actor, async (trx) => {
-    await queries.reopen(trx, id)
+    const { project_id } = await getStep(trx, id)
+    await withTurnMail(trx, project_id, () => queries.reopen(trx, id))
     return getStep(trx, id)
   })
 }
@@ -163,7 +173,7 @@ export async function finishForUs(
   id: string,
 ): Promise<{ step: Step; isNew: boolean }> {
   const before = await getStep(trx, id)
-  const isNew = await queries.finish(trx, before, actor.userId)
+  const isNew = await withTurnMail(trx, before.project_id, () => queries.finish(trx, before, actor.userId))
   return { step: await getStep(trx, id), isNew }
 }
 

@@ -1,5 +1,6 @@
 // The plan of a project: who may see, change, finish and approve what, and what happens in two tabs at once.
 import { createHash, randomUUID } from 'node:crypto'
+import { formatDate } from '#domain/dates.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import { DEFAULT_SITE } from '#domain/site/site.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { PLANS } from '#domain/site/plans.ts'
 import { anonymizeUser, portalLinkOf } from '#server/accounts/service.ts'
 import { anonymizeProjectsOfUser } from '#server/projects/service.ts'
 import { stepMails } from '#server/steps/jobs.ts'
-import { enqueueStepsDueMails } from '#server/steps/late.ts'
+import { enqueueStepsDueMails } from '#server/steps/turn-mails.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead, makeProject } from '#tests/factories.ts'
 
@@ -361,7 +362,7 @@ describe('what is due', () => {
     ])
     const needs = async () =>
       (await call<Needs>(admin, 'GET', '/api/needs')).items.filter(
-        ({ project_id }) => project_id === projectId,
+        ({ project_id, kind }) => project_id === projectId && kind !== 'monthly_price',
       )
     expect(await needs()).toMatchObject([
       {
@@ -380,15 +381,16 @@ describe('what is due', () => {
 
   const NOON = () => `${isoDay(0)}T20:00:00Z`
   const enqueue = (at = NOON()) => server.db.as({ role: 'worker' }, (trx) => enqueueStepsDueMails(trx, at))
-  const mails = async () =>
+  const mails = async (key: 'due' | 'turn' = 'due') =>
     (
       await server.owner.query<{ id: string; recipient: string; subject_id: string }>(
-        `select id, recipient, subject_id from mails where kind = 'steps-due' and subject_id = $1`,
-        [customer.id],
+        `select id, recipient, subject_id from mails
+         where kind = 'steps-due' and subject_id = $1 and dedupe_key like $2`,
+        [customer.id, `steps-${key} %`],
       )
     ).rows
-  const compose = async () => {
-    const [mail] = await mails()
+  const compose = async (key?: 'due' | 'turn') => {
+    const [mail] = await mails(key)
     const composer = stepMails(() => 'https://example.com/stop', portalLinkOf(server.accounts))['steps-due']
     return mail === undefined
       ? undefined
@@ -412,6 +414,27 @@ describe('what is due', () => {
     expect(mail?.text).toContain('Approve the tone')
     await enqueue(`${isoDay(0)}T10:00:00Z`)
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('one mail says that it is their turn, once it is, unless they did it meanwhile', async () => {
+    const ours = await add('First draft', 'ours-do')
+    const later = await add('Approve the draft', 'yours-approve')
+    expect(await mails('turn')).toEqual([])
+    await call(admin, 'POST', `/api/steps/${ours.id}/finish`, {})
+    await add('Tell us your hours', 'yours-answer', { due_on: isoDay(4) })
+    expect(await mails('turn')).toMatchObject([{ recipient: customer.email }])
+    await approve(later)
+    const mail = await compose('turn')
+    expect(mail?.subject).toBe('Your turn: Tell us your hours')
+    expect(mail?.text).toContain(`Due ${formatDate(isoDay(4))}.`)
+    expect(mail?.text).not.toContain('Approve the draft')
+    // What comes now is in the next one.
+    expect(await mails('turn')).toEqual([])
+    const next = await add('Send your logo', 'yours-file')
+    const [waiting] = (await planOf()).items.filter(({ is_current }) => is_current)
+    for (const id of [waiting?.id, next.id])
+      await call(customer, 'POST', own(String(id), 'answer'), { body: 'Here it is' })
+    expect(await compose('turn')).toBeNull()
   })
 
   test('not at night, not for what is ours or later, and not to who stopped these mails', async () => {

@@ -246,7 +246,7 @@ export const MAILS = {
     'recovery-code-used': 'Recovery code used',
     'project-added': 'New project',
     'project-updates': 'Project updates',
-    'steps-due': 'Late steps',
+    'steps-due': 'Customer’s turn',
     'support-request-received': 'New support request',
     messages: 'Message to a customer',
     'message-received': 'Message from a customer',
