@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { MAX_FILES } from './file-choices.ts'
 import { messageFile } from './files.ts'
-import { MAX_MESSAGE, MESSAGE_VIAS } from './message-choices.ts'
+import { MAX_MESSAGE, MESSAGE_REQUIRED, MESSAGE_VIAS } from './message-choices.ts'
 import { multiLine } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
-
-const REQUIRED = 'Message is required'
 
 /** The text may be empty if there are files. */
 export const newMessage = z
   .strictObject({
-    body: z.string({ error: REQUIRED }).trim().pipe(multiLine('Message', MAX_MESSAGE)),
+    body: z.string({ error: MESSAGE_REQUIRED }).trim().pipe(multiLine('Message', MAX_MESSAGE)),
     /** Uploads of the sender to this thread that are whole. */
     files: z
       .array(z.uuid({ error: 'files must be the ids of uploads' }))
       .max(MAX_FILES, `Send at most ${MAX_FILES} files with one message`)
       .default([]),
   })
-  .refine(({ body, files }) => files.length > 0 || hasVisibleText(body), { error: REQUIRED, path: ['body'] })
+  .refine(({ body, files }) => files.length > 0 || hasVisibleText(body), {
+    error: MESSAGE_REQUIRED,
+    path: ['body'],
+  })
 export type NewMessage = z.output<typeof newMessage>
 
 export const message = z.object({

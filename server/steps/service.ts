@@ -223,7 +223,8 @@ export function answerStep(db: Database, actor: Customer, id: string, { form, ke
   return db.as(actor, async (trx) => {
     const step = await getOwnStep(trx, id, ['answer', 'file'])
     // In the thread, and in the owner's mail, it says what it answers.
-    const body = form.body === '' ? step.title : `${step.title}\n\n${form.body}`
+    const head = `${step.kind === 'file' ? 'Done' : 'Answered'}: ${step.title}`
+    const body = form.body === '' ? head : `${head}\n\n${form.body}`
     const sent = { step_id: id, ...form }
     const earlier = await claimUserKey(trx, actor, { key, call: 'step answer', body: sent, id })
     if (earlier !== null) return step

@@ -234,8 +234,8 @@ describe('a customer', () => {
     const [first] = await Promise.all([answer('pat.example'), answer('Or pat.test?')])
     expect(first.done_by).toBe(customer.id)
     expect((await messages()).toSorted()).toEqual([
-      'Which domain?\n\nOr pat.test?',
-      'Which domain?\n\npat.example',
+      'Answered: Which domain?\n\nOr pat.test?',
+      'Answered: Which domain?\n\npat.example',
     ])
     expect(await refused(customer, 'POST', own(step.id, 'answer'), { body: ' ' })).toMatchObject({
       status: 400,

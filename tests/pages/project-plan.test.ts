@@ -234,18 +234,20 @@ describe('the customer', () => {
     expect(await top('Your turn')).toBeLessThan(await top('Nothing has changed'))
     await look(page)
     await turns(page).getByRole('link', { name: 'Send “Send your logo”' }).click()
-    await see(dialog(page).getByLabel('Where we find it')).toBeFocused()
+    await see(dialog(page).getByRole('button', { name: 'Attach files' }).first()).toBeFocused()
+    await dialog(page).getByRole('button', { name: 'Send and finish' }).click()
+    await see(dialog(page).getByText('Attach a file, paste a link, or write to us')).toBeVisible()
     await look(page)
   })
 
   it('sends what a step asks for, once, and keeps what was typed if that fails', async () => {
     stage.answer(`/api/dashboard/steps/${LOGO.id}/answer`, () => refusal(503, 'unavailable', 'Later.'))
     const { page } = await visit(`/dashboard?tab=projects&project=${PROJECT}&step=${LOGO.id}`)
-    await dialog(page).getByLabel('Where we find it').fill('https://files.example/logo')
+    await dialog(page).getByLabel('Link or note').fill('https://files.example/logo')
     await dialog(page).getByRole('button', { name: 'Send and finish' }).click()
     await see(dialog(page).getByText('Later.')).toBeVisible()
     await page.reload()
-    await see(dialog(page).getByLabel('Where we find it')).toHaveValue('https://files.example/logo')
+    await see(dialog(page).getByLabel('Link or note')).toHaveValue('https://files.example/logo')
     stage.answer(`/api/dashboard/steps/${LOGO.id}/answer`, () =>
       put({ ...LOGO, done_at: DONE_AT, done_by: USER, is_current: false }),
     )
@@ -255,7 +257,7 @@ describe('the customer', () => {
       { body: 'https://files.example/logo', files: [] },
       { body: 'https://files.example/logo', files: [] },
     ])
-    await see(dialog(page).getByLabel('Where we find it')).toHaveCount(0)
+    await see(dialog(page).getByLabel('Link or note')).toHaveCount(0)
   })
 
   it('sends a file that a step asks for', async () => {
@@ -311,7 +313,19 @@ describe('the customer', () => {
     )
     await approve.click()
     await see(dialog(page).getByText('You approved this')).toBeVisible()
+    await see(dialog(page).getByRole('heading', { name: 'Plan' })).toBeFocused()
     expect(sent('POST', path)).toEqual([{ sha256: SHA }, { sha256: 'b'.repeat(64) }])
+  })
+
+  it('asks for a change in the messages, which name the step', async () => {
+    const { page } = await visit(`/dashboard?tab=projects&project=${PROJECT}&step=${APPROVE.id}`)
+    await dialog(page).getByRole('button', { name: 'Ask for a change “Approve the price”' }).click()
+    const message = dialog(page).getByLabel('Message', { exact: true })
+    await see(message).toBeFocused()
+    await page.keyboard.type('Can it be less?')
+    expect(await message.inputValue()).toBe('About “Approve the price”: Can it be less?')
+    await page.reload()
+    await expect.poll(() => message.inputValue()).toBe('About “Approve the price”: Can it be less?')
   })
 
   it('approves a version of a file, and sees which one they approved before', async () => {

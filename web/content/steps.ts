@@ -33,7 +33,8 @@ export const PLAN = {
     `${name}${number > 1 ? `, version ${number}` : ''} · SHA-256 ${sha256}`,
   approve: {
     submit: 'Approve',
-    hint: 'Want something changed? Write to us in the messages instead.',
+    change: 'Ask for a change',
+    about: (title: string) => `About “${title}”: `,
     failed: failure('Couldn’t save your approval. Try again.'),
     done: success('Approved. Thank you!'),
   },
@@ -44,13 +45,16 @@ export const PLAN = {
   },
   answer: {
     label: 'Your answer',
+    hint: undefined,
+    missing: 'Write your answer, or attach a file',
     submit: 'Send and finish',
     failed: failure('Couldn’t send your answer. Try again.'),
     done: success('Sent. Thank you!'),
   },
   file: {
-    label: 'Where we find it',
-    hint: 'Attach it, paste a link, like one from Google Drive, Dropbox or iCloud, or write to us how you’ll send it.',
+    label: 'Link or note',
+    hint: 'No file here? Paste a link, like one from Google Drive, Dropbox or iCloud, or tell us how you’ll send it.',
+    missing: 'Attach a file, paste a link, or write to us',
   },
   messages: 'Messages',
 } as const

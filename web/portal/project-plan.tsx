@@ -4,7 +4,9 @@ import { Check } from 'lucide'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { localDate } from '#domain/calendar-dates.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
+import { MESSAGE_REQUIRED } from '#domain/message-choices.ts'
 import type { Step } from '#domain/steps.ts'
+import { FILES } from '#web/content/messages.ts'
 import { PLAN, STEP_ACTS } from '#web/content/steps.ts'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 import { isViewing, ProblemError } from '#web/data/call.ts'
@@ -51,7 +53,7 @@ export function ProjectPlan({ projectId, userId, openStepId }: ProjectPlanProps)
   return (
     <section aria-labelledby="plan" className="mt-6 border-t border-line pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="plan" className="text-lg">
+        <h3 id="plan" tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
           {PLAN.title}
         </h3>
         {data && <p className="tabular text-sm text-muted">{PLAN.count(finished.length, items.length)}</p>}
@@ -220,6 +222,7 @@ function PressAction({ step, act }: { step: Step; act: 'approve' | 'finish' }) {
     setRefusal(null)
     try {
       await mutateAsync()
+      focusPlan()
       notify(texts.done)
     } catch (error) {
       notify(texts.failed)
@@ -236,10 +239,29 @@ function PressAction({ step, act }: { step: Step; act: 'approve' | 'finish' }) {
         {isBusy ? PLAN.busy : texts.submit}
         <span className="sr-only"> “{step.title}”</span>
       </Button>
-      {act === 'approve' && <p className="mt-2 text-xs text-muted">{PLAN.approve.hint}</p>}
+      {act === 'approve' && (
+        <Button variant="ghost" className="mt-1 ml-1 px-3" onClick={() => writeAbout(step)}>
+          {PLAN.approve.change}
+          <span className="sr-only"> “{step.title}”</span>
+        </Button>
+      )}
     </div>
   )
 }
+
+/** In the messages of the project. */
+function writeAbout({ title }: Step): void {
+  const area = document.querySelector<HTMLTextAreaElement>('[aria-labelledby=project-messages] textarea')
+  if (area?.value === '') {
+    area.setRangeText(PLAN.approve.about(title), 0, 0, 'end')
+    // The form keeps what is typed in its own way.
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  area?.focus()
+}
+
+/** The button that was pressed is gone. */
+const focusPlan = () => document.getElementById('plan')?.focus()
 
 interface AnswerActionProps {
   step: Step
@@ -266,9 +288,10 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
   const { files } = uploads
   useGivenFiles(form, uploads.add)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus())
+    const first = kind === 'file' ? 'button' : 'textarea'
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(first)?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [kind])
   useAskBeforeLeaving(() => files.length > 0 || findTextDraft(MESSAGE_FORM, step.id) !== '')
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
     schema: async () => (await import('#domain/messages.ts')).newMessage,
@@ -278,17 +301,23 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
       await mutateAsync(message)
       uploads.clear(message.files)
       saveTextDraft(MESSAGE_FORM, step.id, '')
+      focusPlan()
       notify(PLAN.answer.done)
     },
   })
+  const texts = PLAN[kind]
+  const missing = files.length > 0 ? undefined : texts.missing
+  const error = errors['body'] === MESSAGE_REQUIRED ? missing : errors['body']
+  const isReady = files.every(({ state }) => state === 'done')
   return (
     <form ref={form} noValidate className="mt-3 space-y-3" onSubmit={onSubmit}>
+      {kind === 'file' && <FilePicker uploads={uploads} isFirst />}
       <Field
-        label={kind === 'file' ? PLAN.file.label : PLAN.answer.label}
+        label={texts.label}
         name="body"
-        required={files.length === 0}
-        hint={kind === 'file' ? PLAN.file.hint : undefined}
-        error={errors['body']}
+        required={kind === 'answer' && files.length === 0}
+        hint={texts.hint}
+        error={error}
       >
         {(control) => (
           <Textarea
@@ -300,11 +329,14 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
           />
         )}
       </Field>
-      <FilePicker uploads={uploads} />
+      {kind === 'answer' && <FilePicker uploads={uploads} />}
       <div role="alert">{refusal && <FieldError id={`refusal-${step.id}`}>{refusal}</FieldError>}</div>
-      <Button type="submit" busy={isBusy} disabled={files.some(({ state }) => state !== 'done')}>
-        {isBusy ? PLAN.busy : PLAN.answer.submit}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isBusy} disabled={!isReady}>
+          {isBusy ? PLAN.busy : PLAN.answer.submit}
+        </Button>
+        {!isReady && <p className="text-sm text-muted">{FILES.notReady}</p>}
+      </div>
     </form>
   )
 }

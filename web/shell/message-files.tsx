@@ -93,7 +93,8 @@ export function useGivenFiles(
   return isOver
 }
 
-export function FilePicker({ uploads }: { uploads: Uploads }) {
+/** `isFirst` where files are what is asked for. */
+export function FilePicker({ uploads, isFirst = false }: { uploads: Uploads; isFirst?: boolean }) {
   const { files, notice, add } = uploads
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -124,7 +125,10 @@ export function FilePicker({ uploads }: { uploads: Uploads }) {
           if (chosen.length > 0) add(chosen)
         }}
       />
-      <Button variant="ghost" className="-ml-3 px-3" onClick={() => input.current?.click()}>
+      <Button
+        {...(isFirst ? { variant: 'secondary' } : { variant: 'ghost', className: '-ml-3 px-3' })}
+        onClick={() => input.current?.click()}
+      >
         <Icon of={Paperclip} aria-hidden="true" />
         {FILES.attach}
       </Button>

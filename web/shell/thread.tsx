@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
+import { MESSAGE_REQUIRED } from '#domain/message-choices.ts'
 import type { Message } from '#domain/messages.ts'
 import { FILES, MESSAGES } from '#web/content/messages.ts'
 import { VIEWING } from '#web/content/viewing.ts'
@@ -252,7 +253,7 @@ function MessageForm({ side, threadId, isFocused = false, Area = Textarea }: Mes
         name="body"
         required={files.length === 0}
         hint={isOver ? FILES.drop : MESSAGES.hint[side]}
-        error={errors['body']}
+        error={files.length > 0 && errors['body'] === MESSAGE_REQUIRED ? undefined : errors['body']}
       >
         {(control) => (
           <Area
