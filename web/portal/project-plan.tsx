@@ -235,16 +235,18 @@ function PressAction({ step, act }: { step: Step; act: 'approve' | 'finish' }) {
       <div role="alert">
         {refusal !== null && <FieldError id={`refusal-${step.id}`}>{refusal}</FieldError>}
       </div>
-      <Button className="mt-1" busy={isBusy} onClick={() => void press()}>
-        {isBusy ? PLAN.busy : texts.submit}
-        <span className="sr-only"> “{step.title}”</span>
-      </Button>
-      {act === 'approve' && (
-        <Button variant="ghost" className="mt-1 ml-1 px-3" onClick={() => writeAbout(step)}>
-          {PLAN.approve.change}
+      <div className="mt-1 flex flex-wrap gap-x-1 gap-y-2">
+        <Button busy={isBusy} onClick={() => void press()}>
+          {isBusy ? PLAN.busy : texts.submit}
           <span className="sr-only"> “{step.title}”</span>
         </Button>
-      )}
+        {act === 'approve' && (
+          <Button variant="ghost" onClick={() => writeAbout(step)}>
+            {PLAN.approve.change}
+            <span className="sr-only"> “{step.title}”</span>
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
