@@ -5,6 +5,12 @@ import { leadListQuery } from './leads.ts'
 import { orderListQuery } from './orders.ts'
 import { projectListQuery } from './projects.ts'
 
+const year = z.coerce
+  .number({ error: 'Choose a year' })
+  .int('Choose a year')
+  .min(2000, 'Choose a year')
+  .max(9999, 'Choose a year')
+
 const csv = { status: 200, file: 'text/csv' } as const
 const paging = { limit: true, cursor: true } as const
 
@@ -48,4 +54,29 @@ export const exportCalls = defineCall({
   summary: 'Export calls as CSV',
   query: z.object({ when: oneOf('when', BOOKING_TIMES).optional() }),
   answer: csv,
+})
+
+const invoicesQuery = z.object({ year })
+export type InvoicesOfYear = z.output<typeof invoicesQuery>
+
+/** Void ones, credit notes, and those of deleted accounts too. A conflict if nothing was issued. */
+export const exportInvoices = defineCall({
+  method: 'get',
+  path: '/api/invoices/export',
+  who: 'admin',
+  stepUp: true,
+  summary: 'Export all invoices and credit notes of a year as CSV',
+  query: invoicesQuery,
+  answer: csv,
+})
+
+/** As `exportInvoices`. Each file has the number of its document as its name. */
+export const exportInvoicePdfs = defineCall({
+  method: 'get',
+  path: '/api/invoices/export/pdfs',
+  who: 'admin',
+  stepUp: true,
+  summary: 'Export all invoices and credit notes of a year as PDFs in a ZIP file',
+  query: invoicesQuery,
+  answer: { status: 200, file: 'application/zip' },
 })

@@ -1,5 +1,8 @@
 // The columns of exported lists, in order. Their headers are for programs too: never rename one.
 import type { Booking } from './bookings.ts'
+import { totalsOf } from './documents.ts'
+import { statusOf } from './invoice-states.ts'
+import type { Invoice } from './invoices.ts'
 import type { Lead } from './leads.ts'
 import type { Order } from './orders.ts'
 import { touchLines } from './origin-sources.ts'
@@ -11,7 +14,7 @@ export interface Column<Row> {
   isPhone?: true
 }
 
-export const EXPORTED_LISTS = ['leads', 'people', 'projects', 'orders', 'calls'] as const
+export const EXPORTED_LISTS = ['leads', 'people', 'projects', 'orders', 'calls', 'invoices'] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
 
 const column = <Row>(
@@ -135,3 +138,37 @@ export const CALL_COLUMNS: readonly Column<Booking>[] = [
   column('about', (call) => call.about),
   column('created_at', (call) => call.created_at),
 ]
+
+/** Credit notes are below zero, so that a column adds up. `today` is the day of the business. */
+export function invoiceColumns(today: string): readonly Column<Invoice>[] {
+  const signed = (invoice: Invoice, amount: number) => (invoice.kind === 'credit_note' ? -amount : amount)
+  const taxColumns = (place: 0 | 1): Column<Invoice>[] => {
+    const taxOf = ({ content }: Invoice) => totalsOf(content).taxes[place]
+    const name = `tax_${place + 1}`
+    return [
+      column(name, (invoice) => taxOf(invoice)?.name ?? null),
+      column(`${name}_rate`, (invoice) => taxOf(invoice)?.rate ?? null),
+      column(`${name}_amount`, (invoice) => signed(invoice, taxOf(invoice)?.amount ?? 0)),
+    ]
+  }
+  return [
+    column('number', ({ number }) => number),
+    column('kind', ({ kind }) => kind),
+    column('state', (invoice) => (invoice.kind === 'credit_note' ? invoice.state : statusOf(invoice, today))),
+    column('issued_on', ({ issued_on }) => issued_on),
+    column('due_on', ({ due_on }) => due_on),
+    column('corrects', ({ credits_number }) => credits_number),
+    column('customer', ({ content }) => content.customer.name),
+    column('company', ({ content }) => content.customer.company),
+    column('address', ({ content }) => content.customer.address),
+    column('tax_id', ({ content }) => content.customer.tax_id),
+    column('currency', ({ content }) => content.currency),
+    column('net', (invoice) => signed(invoice, totalsOf(invoice.content).subtotal)),
+    ...taxColumns(0),
+    ...taxColumns(1),
+    column('total', (invoice) => signed(invoice, invoice.total)),
+    column('paid', ({ paid }) => paid),
+    column('credited', ({ credited }) => credited),
+    column('id', ({ id }) => id),
+  ]
+}

@@ -9,12 +9,21 @@ import { serve, type App } from '#server/http/serve.ts'
 import { leadsForExport } from '#server/leads/service.ts'
 import { ordersForExport } from '#server/orders/service.ts'
 import { projectsForExport } from '#server/projects/service.ts'
-import { exportList, fileName, type ExportSource } from './service.ts'
+import { exportInvoices, exportList, fileName, zipInvoices, type ExportSource } from './service.ts'
 
 interface Deps {
   db: Database
-  config: Pick<Config, 'site'>
+  config: Pick<Config, 'site' | 'publishedSite'>
 }
+
+const CSV = 'text/csv; charset=utf-8'
+
+const asAdmin = ({ userId }: Session) => ({ role: 'admin', userId }) as const
+
+const headersOf = (type: string, name: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+})
 
 /** Mounted before the calls of one row, whose paths match these too. */
 export function mountExports(app: App, { db, config }: Deps): void {
@@ -22,12 +31,8 @@ export function mountExports(app: App, { db, config }: Deps): void {
     { session, c, query }: { session: Session; c: Context<AppEnv>; query: Query },
     source: ExportSource<Query, Row>,
   ): Promise<Response> {
-    const actor = { role: 'admin', userId: session.userId } as const
-    const file = await exportList(db, actor, { source, query })
-    return c.body(file, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName(source.list, config.site.timeZone)}"`,
-    })
+    const file = await exportList(db, asAdmin(session), { source, query })
+    return c.body(file, 200, headersOf(CSV, fileName(source.list, config.site.timeZone)))
   }
   serve(app, calls.exportLeads, (served) =>
     answer(served, {
@@ -48,5 +53,19 @@ export function mountExports(app: App, { db, config }: Deps): void {
   )
   serve(app, calls.exportCalls, (served) =>
     answer(served, { list: 'calls', columns: CALL_COLUMNS, ...bookingsForExport }),
+  )
+  serve(app, calls.exportInvoices, async ({ session, c, query }) =>
+    c.body(
+      await exportInvoices({ db, config }, asAdmin(session), query),
+      200,
+      headersOf(CSV, `invoices-${query.year}.csv`),
+    ),
+  )
+  serve(app, calls.exportInvoicePdfs, async ({ session, c, query }) =>
+    c.body(
+      await zipInvoices({ db, config }, asAdmin(session), query),
+      200,
+      headersOf('application/zip', `invoices-${query.year}.zip`),
+    ),
   )
 }

@@ -1,13 +1,20 @@
 // Lists as files. Pages are read one after the other, each in its own transaction, as fast as the browser takes them.
+import { makeZip } from 'client-zip'
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { Column, ExportedList } from '#domain/export-columns.ts'
+import type { InvoicesOfYear } from '#contract/exports.ts'
+import { invoiceColumns, type Column, type ExportedList } from '#domain/export-columns.ts'
+import { showInvoice } from '#domain/invoice-document.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { renderPdf, type DocumentsContext } from '#server/documents/service.ts'
+import { dayOfBusiness, fileNameOf, invoicesForExport } from '#server/invoices/service.ts'
+import { problem } from '#server/problem.ts'
 import { writeHeader, writeRows } from './csv.ts'
 
 /** A page takes some milliseconds of the thread that serves everyone. */
 const PAGE = 200
+const PDF_PAGE = 20
 
 export interface ExportSource<Query, Row> {
   list: ExportedList
@@ -25,8 +32,7 @@ export async function exportList<Query extends object, Row>(
   const { list, columns, count, listPage } = source
   const readPage = (trx: Trx, cursor: string | undefined) => listPage(trx, { ...query, limit: PAGE, cursor })
   const first = await db.as(actor, async (trx) => {
-    const rows = await count(trx, query)
-    await sql`select app.record_export(${list}, ${describeFilter(query)}, ${rows})`.execute(trx)
+    await record(trx, list, query, await count(trx, query))
     return readPage(trx, undefined)
   })
   let page: Page<Row> | null = first
@@ -42,6 +48,57 @@ export async function exportList<Query extends object, Row>(
       if (page === null) controller.close()
     },
   })
+}
+
+async function record(trx: Trx, list: ExportedList, query: object, rows: number): Promise<void> {
+  await sql`select app.record_export(${list}, ${describeFilter(query)}, ${rows})`.execute(trx)
+}
+
+/** Throws `conflict` if nothing was issued. */
+export async function exportInvoices(
+  { db, config }: DocumentsContext,
+  actor: Actor & { role: 'admin' },
+  query: InvoicesOfYear,
+): Promise<ReadableStream<Uint8Array>> {
+  const { today } = dayOfBusiness(config.publishedSite)
+  await db.as(actor, (trx) => countInvoices(trx, query))
+  const source = { list: 'invoices', columns: invoiceColumns(today), ...invoicesForExport } as const
+  return exportList(db, actor, { source, query })
+}
+
+/** As `exportInvoices`, one PDF after the other, as fast as the browser takes them. */
+export async function zipInvoices(
+  context: DocumentsContext,
+  actor: Actor & { role: 'admin' },
+  query: InvoicesOfYear,
+): Promise<ReadableStream<Uint8Array>> {
+  await context.db.as(actor, async (trx) => {
+    await record(trx, 'invoices', { ...query, files: 'PDF' }, await countInvoices(trx, query))
+  })
+  return makeZip(pdfsOf(context, actor, query))
+}
+
+async function countInvoices(trx: Trx, query: InvoicesOfYear): Promise<number> {
+  const rows = await invoicesForExport.count(trx, query)
+  if (rows === 0) throw problem('conflict', { detail: `You issued nothing in ${query.year}.` })
+  return rows
+}
+
+async function* pdfsOf(context: DocumentsContext, actor: Actor, query: InvoicesOfYear) {
+  const { db, config } = context
+  const day = dayOfBusiness(config.publishedSite)
+  let cursor: string | undefined
+  do {
+    const page = { ...query, limit: PDF_PAGE, cursor }
+    const { items, next } = await db.as(actor, (trx) => invoicesForExport.listPage(trx, page))
+    for (const invoice of items)
+      yield {
+        name: fileNameOf(invoice),
+        lastModified: new Date(`${invoice.issued_on ?? day.today}T12:00:00Z`),
+        input: await renderPdf(context, showInvoice(invoice, day)),
+      }
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
 }
 
 /** What people typed may name a person, so that the log says only that something was searched for. */

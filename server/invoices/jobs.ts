@@ -13,6 +13,7 @@ import {
   type MailComposerDeps,
 } from '#server/mail/compose.ts'
 import type { MailFact } from '#server/mail/content.ts'
+import { fileNameOf } from './file-name.ts'
 import { openInvoiceLinks } from './links.ts'
 import { dayOfBusiness, findNamedInvoice } from './shown.ts'
 
@@ -69,10 +70,6 @@ function toCustomer(authSecret: string, wordsFor: Wording): MailComposer {
     }
   }
 }
-
-/** `invoice-2026-0001.pdf` */
-export const fileNameOf = ({ kind, number, id }: Pick<Invoice, 'kind' | 'number' | 'id'>): string =>
-  `${kind === 'invoice' ? 'invoice' : 'credit-note'}-${number ?? id.slice(0, 8)}.pdf`
 
 const moneyOf =
   ({ content: { currency } }: Invoice) =>

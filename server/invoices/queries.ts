@@ -40,6 +40,34 @@ function selectPlaces(trx: Trx, { q, status, project_id }: Filter, today: string
   return select
 }
 
+const issuedIn = (trx: Trx, year: number) =>
+  trx.selectFrom('invoices').where('year', '=', year).where('serial', 'is not', null)
+
+/** Also those of deleted accounts. */
+export async function countIssued(trx: Trx, year: number): Promise<number> {
+  const { count } = await issuedIn(trx, year)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** In the order of their numbers. Also those of deleted accounts. */
+export async function listIssued(
+  trx: Trx,
+  { year, limit, cursor = '0' }: { year: number } & PageQuery,
+): Promise<Page<Invoice>> {
+  const places = await issuedIn(trx, year)
+    .select(['id', 'serial'])
+    .where('serial', '>', Number(cursor))
+    .orderBy('serial')
+    .limit(limit)
+    .execute()
+  const ids = places.map(({ id }) => id)
+  const found = new Map((await findInvoices(trx, ids)).map((invoice) => [invoice.id, invoice]))
+  const last = places.length < limit ? undefined : places.at(-1)
+  return { items: ids.flatMap((id) => found.get(id) ?? []), next: last ? String(last.serial) : null }
+}
+
 /** As `statusOf` of domain/invoice-states.ts, which a test compares. */
 function hasStatus(status: InvoiceStatus, today: string) {
   const outstanding = sql`state = 'issued' and kind = 'invoice' and paid + credited < total`

@@ -8,7 +8,7 @@ import { actorOf, asCustomer, type AppEnv, type Session } from '#server/http/con
 import { enforceLimits } from '#server/http/limits.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { fileNameOf } from './jobs.ts'
+import { fileNameOf } from './file-name.ts'
 import { openInvoiceLinks } from './links.ts'
 import * as invoices from './service.ts'
 import * as shown from './shown.ts'

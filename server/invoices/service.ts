@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
+import type { InvoicesOfYear } from '#contract/exports.ts'
 import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import { issuerOf } from '#domain/document-issuer.ts'
@@ -23,7 +24,8 @@ import * as queries from './queries.ts'
 
 export { openInvoiceLinks, type InvoiceLinks } from './links.ts'
 export { PAYMENT_COLUMNS, selectPayments, toPayment, type StoredPayment } from './payments.ts'
-export { findLinkedInvoice, findNamedInvoice } from './shown.ts'
+export { fileNameOf } from './file-name.ts'
+export { dayOfBusiness, findLinkedInvoice, findNamedInvoice } from './shown.ts'
 
 export interface InvoicesContext {
   db: Database
@@ -347,6 +349,12 @@ export async function issueScheduled({ db, config }: InvoicesContext): Promise<v
       const draft = await readInvoice(trx, id)
       if (draft.state === 'draft' && draft.issue_on !== null) await issueDraft(trx, draft, site)
     })
+}
+
+/** Everything of a year that has a number, in the transaction of an admin. */
+export const invoicesForExport = {
+  count: (trx: Trx, { year }: InvoicesOfYear) => queries.countIssued(trx, year),
+  listPage: queries.listIssued,
 }
 
 export function exportInvoices(trx: Trx): Promise<object[]> {

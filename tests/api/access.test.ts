@@ -323,6 +323,8 @@ const ROWS: Record<string, Row> = {
   },
   'get /api/orders/export': { expected: ADMIN },
   'get /api/bookings/export': { expected: ADMIN },
+  'get /api/invoices/export': { path: () => '/api/invoices/export?year=2026', expected: ADMIN },
+  'get /api/invoices/export/pdfs': { path: () => '/api/invoices/export/pdfs?year=2026', expected: ADMIN },
   'post /api/leads': {
     body: () => ({ full_name: 'By hand', phone: '555-0100', is_known: true }),
     expected: [401, 401, 403, 403, 403, 201],

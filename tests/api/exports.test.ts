@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead, makeOrder, makeProject } from '#tests/factories.ts'
+import { parseCsv } from '#tests/read-csv.ts'
 
 let server: TestApp
 let admin: Awaited<ReturnType<TestApp['signedIn']>>
@@ -14,31 +15,6 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await server.owner.query('delete from orders; delete from leads')
 })
-
-/** By RFC 4180: every row has as many cells as the header. */
-function parseCsv(text: string): Record<string, string>[] {
-  expect(text.startsWith('\uFEFF')).toBe(true)
-  expect(text.endsWith('\r\n')).toBe(true)
-  const rows: string[][] = []
-  let [cell, row, isQuoted]: [string, string[], boolean] = ['', [], false]
-  const body = text.slice(1)
-  for (let at = 0; at < body.length; at++) {
-    const character = body[at] ?? ''
-    if (isQuoted && character === '"' && body[at + 1] === '"') {
-      cell += '"'
-      at++
-    } else if (character === '"') isQuoted = !isQuoted
-    else if (isQuoted || !',\r\n'.includes(character)) cell += character
-    else if (character !== '\r') {
-      row.push(cell)
-      cell = ''
-      if (character === '\n') rows.push(row.splice(0))
-    }
-  }
-  const [header = [], ...rest] = rows
-  for (const one of rest) expect(one).toHaveLength(header.length)
-  return rest.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])))
-}
 
 async function download(path: string) {
   const response = await server.call('GET', path, { cookie: admin.cookie })

@@ -14,7 +14,7 @@ import { DEFAULT_SITE } from '#domain/site/site.ts'
 import { meOf } from '#tests/factories.ts'
 import { openPlace } from '#tests/setup/places.ts'
 import { see } from '#tests/setup/see.ts'
-import { NO_NEEDS } from './stage.ts'
+import { NO_NEEDS, refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -201,6 +201,40 @@ it.each([
   await see(place).toContainText('Scheduled')
   await place.getByRole('radio', { name: 'All' }).click()
   await see(place.getByRole('listitem')).toHaveCount(5)
+})
+
+it('the bookkeeper gets a year, as a list or as PDFs', async () => {
+  const asked: string[] = []
+  const fileFor = (path: string, name: string) =>
+    stage.answer(path, ({ search }) => {
+      asked.push(`${path}?${search.toString()}`)
+      return new Response('x', { headers: { 'content-disposition': `attachment; filename="${name}"` } })
+    })
+  const [year] = TODAY.split('-')
+  const last = Number(year) - 1
+  fileFor('/api/invoices/export', `invoices-${year}.csv`)
+  fileFor('/api/invoices/export/pdfs', `invoices-${last}.zip`)
+  const { page } = await visit('/admin?tab=invoices', { reducedMotion: 'reduce', hasDeclined: true })
+  const dialog = page.getByRole('dialog', { name: 'Export a year' })
+  const download = async (name: string) => {
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    expect((await saved).suggestedFilename()).toBe(name)
+    await see(dialog).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Export' }).click()
+  await see(dialog.getByLabel('Year')).toHaveValue(String(year))
+  expect(await faults(page)).toEqual([])
+  await download(`invoices-${year}.csv`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await dialog.getByLabel('Year').selectOption(String(last))
+  await dialog.getByRole('radio', { name: 'PDFs in a ZIP file' }).click()
+  await download(`invoices-${last}.zip`)
+  expect(asked).toEqual([`/api/invoices/export?year=${year}`, `/api/invoices/export/pdfs?year=${last}`])
+  stage.answer('/api/invoices/export', () => refusal(409, 'conflict', 'You issued nothing in that year.'))
+  await page.getByRole('button', { name: 'Export' }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await see(page.getByText('You issued nothing in that year.', { exact: false })).toBeVisible()
 })
 
 it('a payment is recorded in three taps, and the invoice is paid', async () => {

@@ -19,3 +19,16 @@ export const EXPORT = {
   done: (name: string) => success(`${name} is in your downloads.`),
   failed: failure('Couldn’t export the list.'),
 } as const
+
+/** What the bookkeeper gets of a year. */
+export const YEAR_EXPORT = {
+  title: 'Export a year',
+  text: 'Every invoice and credit note that you issued, for your bookkeeper. Void ones and those of deleted customers are included. The log shows who exported what.',
+  year: 'Year',
+  files: 'What to export',
+  kinds: { invoices: 'List as CSV', invoicePdfs: 'PDFs in a ZIP file' },
+  hints: {
+    invoices: 'Credit notes are below zero. Leave out void invoices before you add up.',
+    invoicePdfs: 'One PDF for each number. A few hundred take a minute.',
+  },
+} as const

@@ -1,4 +1,11 @@
-import type { exportCalls, exportLeads, exportOrders, exportProjects } from '#contract/exports.ts'
+import type {
+  exportCalls,
+  exportInvoicePdfs,
+  exportInvoices,
+  exportLeads,
+  exportOrders,
+  exportProjects,
+} from '#contract/exports.ts'
 import { parseProblem, queryText, unreachableProblem, withProof } from './call.ts'
 
 const PATHS = {
@@ -6,6 +13,8 @@ const PATHS = {
   projects: '/api/projects/export' satisfies (typeof exportProjects)['path'],
   orders: '/api/orders/export' satisfies (typeof exportOrders)['path'],
   calls: '/api/bookings/export' satisfies (typeof exportCalls)['path'],
+  invoices: '/api/invoices/export' satisfies (typeof exportInvoices)['path'],
+  invoicePdfs: '/api/invoices/export/pdfs' satisfies (typeof exportInvoicePdfs)['path'],
 } as const
 export type ExportedPart = keyof typeof PATHS
 export type ExportQuery = Readonly<Record<string, string | undefined>>

@@ -1,20 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { EXPORT } from '#web/content/exports.ts'
-import { ProblemError } from '#web/data/call.ts'
-import { fetchExport, type ExportedPart, type ExportQuery } from '#web/data/exports.ts'
-import { useSingleFlight } from '#web/data/use-single-flight.ts'
-import { downloadFile } from '#web/shell/download-file.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import type { ExportQuery } from '#web/data/exports.ts'
 import { Segments } from '#web/ui/segments.tsx'
-import { notify } from '#web/ui/toast.tsx'
-import { logError } from './log-error.ts'
+import { DownloadActions, useDownload } from './download.tsx'
 
 const SCOPES = ['shown', 'all'] as const
 const EACH = ['person', 'request'] as const
 
 export interface ExportProps {
-  list: ExportedPart
+  list: keyof typeof EXPORT.title
   query: ExportQuery
   /** The list shows only some rows. */
   isFiltered: boolean
@@ -28,23 +22,11 @@ export default function ExportForm({
 }: ExportProps & { onClose: () => void }) {
   const [scope, setScope] = useState<(typeof SCOPES)[number]>(isFiltered ? 'shown' : 'all')
   const [each, setEach] = useState<(typeof EACH)[number]>('person')
-  const [download, isBusy] = useSingleFlight(async () => {
-    try {
-      const rows = scope === 'shown' ? query : {}
-      const { file, name } = await fetchExport(list, list === 'leads' ? { ...rows, each } : rows)
-      downloadFile(file, name)
-      notify(EXPORT.done(name))
-      onClose()
-    } catch (error) {
-      logError(error)
-      const { description } = EXPORT.failed
-      const reason = error instanceof ProblemError ? ` ${error.detail}` : ''
-      notify({ ...EXPORT.failed, description: description + reason })
-    }
-  })
+  const { isBusy, download } = useDownload(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void download()
+    const rows = scope === 'shown' ? query : {}
+    void download(list, list === 'leads' ? { ...rows, each } : rows)
   }
   return (
     <form className="space-y-4" onSubmit={submit}>
@@ -71,14 +53,7 @@ export default function ExportForm({
           />
         </div>
       )}
-      <DialogActions>
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? EXPORT.busy : EXPORT.submit}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {EXPORT.cancel}
-        </Button>
-      </DialogActions>
+      <DownloadActions isBusy={isBusy} onCancel={onClose} />
     </form>
   )
 }

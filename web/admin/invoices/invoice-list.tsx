@@ -18,6 +18,7 @@ import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { NEW, useInvoiceAddress } from './invoice-address.ts'
 import { useToday } from './use-today.ts'
+import { YearExport } from './year-export.tsx'
 
 export default function InvoiceList() {
   const [address, change] = useTabAddress()
@@ -42,10 +43,13 @@ export default function InvoiceList() {
           value={q}
           onSearch={(text) => change({ q: text })}
         />
-        <Button className="sm:ml-auto" onClick={() => open(NEW)}>
-          <Icon of={Plus} aria-hidden="true" />
-          {INVOICES.add}
-        </Button>
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <YearExport />
+          <Button onClick={() => open(NEW)}>
+            <Icon of={Plus} aria-hidden="true" />
+            {INVOICES.add}
+          </Button>
+        </div>
       </div>
       <Rows key={`${show} ${q}`} show={show} q={q} />
       <InvoicePanel />
