@@ -1,5 +1,5 @@
-// Fills an empty database with the demo's leads, orders, projects, updates, support requests and conversations. Enqueues no emails, and
-// refuses a database that is in use.
+// Fills an empty database with the demo's leads, orders, projects, money, updates, support requests and conversations. Enqueues no emails,
+// and refuses a database that is in use.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { normalizeWording } from '#domain/assistant/wording.ts'
@@ -11,6 +11,7 @@ import type { Trx } from '#server/db/database.ts'
 import { DEMO_CALLS } from './calls.ts'
 import { DEMO_CONVERSATIONS, DEMO_KNOWLEDGE, DEMO_QUESTIONS } from './conversations.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
+import { insertMoney } from './fill-money.ts'
 import { demoOrigin } from './origins.ts'
 import { DEMO_PROJECTS, type DemoProject } from './projects.ts'
 import { DEMO_ACTIVITIES, DEMO_ASSIGNED, DEMO_NEXT_STEPS, DEMO_PEOPLE } from './records.ts'
@@ -83,7 +84,7 @@ export async function insertDemoRows(
     update users set created_at = first.created_at
     from (select customer_user_id, min(created_at) as created_at from leads group by 1) as first
     where users.id = first.customer_user_id`.execute(trx)
-  for (const { lead, ago: age, completionInDays, updates, steps, ...project } of DEMO_PROJECTS) {
+  for (const { lead, ago: age, completionInDays, launchedAgo, updates, steps, ...project } of DEMO_PROJECTS) {
     const id = randomUUID()
     await trx
       .insertInto('projects')
@@ -93,9 +94,23 @@ export async function insertDemoRows(
         lead_id: ids[lead],
         customer_id: people.customerOf[lead],
         created_at: ago(age),
+        version: launchedAgo === undefined ? 1 : 2,
         estimated_completion: sql<string>`current_date + ${completionInDays}::int`,
       })
       .execute()
+    if (launchedAgo !== undefined)
+      await trx
+        .insertInto('project_changes')
+        .values({
+          project_id: id,
+          version: 2,
+          field: 'status',
+          before: JSON.stringify('in_progress'),
+          after: JSON.stringify('completed'),
+          changed_by: people.adminId,
+          changed_at: ago(launchedAgo),
+        })
+        .execute()
     await insertPlan(
       trx,
       { projectId: id, age, customerId: people.customerOf[lead], adminId: people.adminId },
@@ -108,10 +123,14 @@ export async function insertDemoRows(
         .execute()
     }
   }
+  await sql`
+    insert into visits (user_id, seen_until, began_at, active_at)
+    values (${people.customerOf.plumber}, ${ago('8 days')}, ${ago('8 days')}, ${ago('8 days')})`.execute(trx)
   const files = await insertRequests(trx, people.adminId)
   await insertConversations(trx, people.adminId)
   await insertCalls(trx)
   await insertRecords(trx, people.adminId)
+  await insertMoney(trx, people.adminId)
   return files
 }
 

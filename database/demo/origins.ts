@@ -15,21 +15,21 @@ const touch = (parts: Partial<Touch>): Touch => ({
   ...parts,
 })
 
-const ADS = touch({
+export const ADS = touch({
   page: '/call-bots',
   source: 'google',
   medium: 'cpc',
   campaign: 'missed-calls-demo',
   clicks: ['google'],
 })
-const SEARCH = touch({ referrer: 'google.com' })
-const POST = touch({
+export const SEARCH = touch({ referrer: 'google.com' })
+export const POST = touch({
   page: '/calculator',
   source: 'facebook',
   medium: 'paid',
   campaign: 'roi-calculator-demo',
 })
-const YELP = touch({ referrer: 'yelp.com', page: '/services' })
+export const YELP = touch({ referrer: 'yelp.com', page: '/services' })
 
 const ORIGINS: readonly (Origin | null)[] = [
   { first: ADS, last: touch({ page: '/contact', referrer: 'google.com' }) },

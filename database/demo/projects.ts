@@ -24,6 +24,8 @@ export interface DemoProject {
   total_cost: number
   progress_percentage: number
   completionInDays: number
+  /** How long ago it was completed. */
+  launchedAgo?: string
   /** In their order; none for a project without a plan. */
   steps: readonly DemoStep[]
   updates: readonly { ago: string; update_type: UpdateType; title: string; description: string }[]
@@ -32,44 +34,45 @@ export interface DemoProject {
 export const DEMO_PROJECTS: readonly DemoProject[] = [
   {
     lead: 'plumber',
-    ago: '53 days 02:00',
+    ago: '183 days 02:00',
     title: 'Website with instant quotes',
     description: 'Five pages, a quote form that knows the common jobs, and reviews from past customers.',
     status: 'completed',
     project_type: 'growth',
     total_cost: 997,
     progress_percentage: 100,
-    completionInDays: -21,
+    completionInDays: -151,
+    launchedAgo: '152 days 04:00',
     steps: [
-      { title: 'Kick-off call', action: 'ours-do', doneAgo: '51 days 03:00' },
-      { title: 'Send your logo, photos and texts', action: 'yours-file', doneAgo: '48 days 02:00' },
-      { title: 'First draft of your website', action: 'ours-do', doneAgo: '44 days 05:30' },
-      { title: 'Approve the draft', action: 'yours-approve', doneAgo: '41 days 01:00' },
-      { title: 'Launch', action: 'ours-do', doneAgo: '22 days 04:00' },
+      { title: 'Kick-off call', action: 'ours-do', doneAgo: '181 days 03:00' },
+      { title: 'Send your logo, photos and texts', action: 'yours-file', doneAgo: '178 days 02:00' },
+      { title: 'First draft of your website', action: 'ours-do', doneAgo: '174 days 05:30' },
+      { title: 'Approve the draft', action: 'yours-approve', doneAgo: '171 days 01:00' },
+      { title: 'Launch', action: 'ours-do', doneAgo: '152 days 04:00' },
     ],
     updates: [
       {
-        ago: '51 days 03:00',
+        ago: '181 days 03:00',
         update_type: 'note',
         title: 'Kick-off call',
         description: 'We agreed on the five pages and on the twelve jobs that get a price on the spot.',
       },
       {
-        ago: '44 days 05:30',
+        ago: '174 days 05:30',
         update_type: 'progress',
         title: 'First draft is up',
         description:
           'Have a look on your phone. That’s where most of your customers will be. You can still change the wording.',
       },
       {
-        ago: '33 days 01:20',
+        ago: '163 days 01:20',
         update_type: 'progress',
         title: 'Quote form answers by text',
         description:
           'Anyone who asks for a price gets it within a minute, and you get the address and a photo of the pipe.',
       },
       {
-        ago: '22 days 04:00',
+        ago: '152 days 04:00',
         update_type: 'milestone',
         title: 'The site is live',
         description:
@@ -128,6 +131,28 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         update_type: 'progress',
         title: 'Bookings land in your calendar',
         description: 'A caller can pick a slot now, and the calendar blocks the drive there and back.',
+      },
+    ],
+  },
+  {
+    lead: 'plumber',
+    ago: '95 days 03:00',
+    title: 'Reviews after every job',
+    description:
+      'A text the evening after the job, with a link to the review and a way to reach the boss first.',
+    status: 'completed',
+    project_type: 'launch',
+    total_cost: 497,
+    progress_percentage: 100,
+    completionInDays: -78,
+    launchedAgo: '79 days 02:00',
+    steps: [],
+    updates: [
+      {
+        ago: '79 days 02:00',
+        update_type: 'milestone',
+        title: 'The first texts are out',
+        description: 'Four of the first nine customers left a review. We’ll keep an eye on the wording.',
       },
     ],
   },
@@ -220,6 +245,27 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         title: 'Privacy first',
         description:
           'Before we record anything, we agree on who can read it, how long we keep it and what we tell callers.',
+      },
+    ],
+  },
+  {
+    lead: 'law office',
+    ago: '19 days 02:00',
+    title: 'First calls booked online',
+    description: 'New clients choose a time themselves, and the calendar keeps court days free.',
+    status: 'completed',
+    project_type: 'launch',
+    total_cost: 497,
+    progress_percentage: 100,
+    completionInDays: -4,
+    launchedAgo: '4 days 03:00',
+    steps: [],
+    updates: [
+      {
+        ago: '4 days 03:00',
+        update_type: 'milestone',
+        title: 'The booking page is live',
+        description: 'Two first calls were booked on the first evening, both after office hours.',
       },
     ],
   },

@@ -66,7 +66,7 @@ interface DemoStep {
 export const DEMO_NEXT_STEPS: readonly DemoStep[] = [
   { lead: 'Eli Sample', text: 'Call after lunch', inHours: -1 },
   { lead: 'Jo Example', text: 'Ask whether the references answered', inHours: 20 },
-  { lead: 'Kim Sample', text: 'Send the written offer', inHours: 44 },
+  { lead: 'Kim Sample', text: 'Ask what she thinks of the offer', inHours: 44 },
 ]
 
 export const DEMO_PEOPLE: readonly (readonly string[])[] = [
