@@ -7,13 +7,21 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_LEADS } from '#database/demo/leads.ts'
+import { DEMO_PROPOSALS } from '#database/demo/money.ts'
 import { DEMO_PROJECTS } from '#database/demo/projects.ts'
 import { DEMO_ACTIVITIES, DEMO_ASSIGNED, DEMO_NEXT_STEPS, DEMO_PEOPLE } from '#database/demo/records.ts'
+import { invoiceSums } from '#contract/invoices.ts'
+import { sumOf } from '#domain/documents.ts'
+import { invoice } from '#domain/invoices.ts'
+import { INVOICE_STATUSES, outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import { CALL_OUTCOMES, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { lead } from '#domain/leads.ts'
+import { dayOf } from '#domain/opening-hours.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, UPDATE_TYPES } from '#domain/project-choices.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
+import { PROPOSAL_STATES } from '#domain/proposal-states.ts'
+import { DEFAULT_SITE } from '#domain/site/site.ts'
 import { progressOf } from '#domain/support-choices.ts'
 import { supportRequest } from '#domain/support.ts'
 import { openData } from '#server/start-up.ts'
@@ -38,6 +46,17 @@ test('fills the demo once, and both people it names can sign in every time', asy
   expect(first.own.length).toBeGreaterThan(1)
   expect(first.own.length).toBeLessThan(first.projects.length)
   expect(first.requests.map(progressOf)).toEqual(['waiting', 'answered', 'closed'])
+  const today = dayOf(Date.now(), DEFAULT_SITE.business.timeZone)
+  expect(new Set(first.invoices.map((one) => statusOf(one, today)))).toEqual(new Set(INVOICE_STATUSES))
+  const issued = first.invoices.filter(({ number }) => number !== null).toReversed()
+  const years = Map.groupBy(issued, ({ issued_on }) => issued_on?.slice(0, 4))
+  for (const [year, ofYear] of years)
+    expect(new Set(ofYear.map(({ number }) => number))).toEqual(
+      new Set(ofYear.map((_, at) => `${year}-${String(at + 1).padStart(4, '0')}`)),
+    )
+  const left = first.invoices.map(outstandingOf)
+  expect(first.sums.outstanding).toBe(sumOf(left))
+  expect(first.sums.received_this_month).toBeGreaterThan(0)
 
   const file = path.join(dataDir, 'demo-accounts.json')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -57,6 +76,7 @@ test('fills the demo once, and both people it names can sign in every time', asy
 })
 
 test('has one of everything that a screen can show', () => {
+  expect(new Set(DEMO_PROPOSALS.map(({ state }) => state))).toEqual(new Set(PROPOSAL_STATES))
   expect(new Set(DEMO_LEADS.map(({ status }) => status))).toEqual(new Set(LEAD_STATUSES))
   expect(new Set(DEMO_LEADS.map(({ source }) => source))).toEqual(new Set(LEAD_SOURCES))
   expect(DEMO_LEADS.map(({ content }) => content.selected_package)).toEqual(
@@ -116,6 +136,8 @@ async function visit(env: Record<string, string> = {}) {
       updates: await list(demo, admin, '/api/updates', projectUpdate),
       own: await list(demo, customer, '/api/projects', project),
       requests: await list(demo, customer, '/api/support-requests', supportRequest),
+      invoices: await list(demo, admin, '/api/invoices', invoice),
+      sums: await ask(demo, admin, '/api/invoices/sums', invoiceSums),
     }
   } finally {
     await demo.stop()
@@ -136,8 +158,12 @@ async function signIn({ url, ...people }: RunningDemo, who: 'admin' | 'customer'
     .join('; ')
 }
 
-async function list<T extends z.ZodType>({ url }: RunningDemo, cookie: string, path: string, row: T) {
-  const response = await fetch(`${url}${path}?limit=200`, { headers: { cookie } })
+async function ask<T extends z.ZodType>({ url }: RunningDemo, cookie: string, path: string, body: T) {
+  const response = await fetch(url + path, { headers: { cookie } })
   expect(response.status).toBe(200)
-  return z.object({ items: z.array(row) }).parse(await response.json()).items
+  return body.parse(await response.json())
+}
+
+async function list<T extends z.ZodType>(demo: RunningDemo, cookie: string, path: string, row: T) {
+  return (await ask(demo, cookie, `${path}?limit=200`, z.object({ items: z.array(row) }))).items
 }
