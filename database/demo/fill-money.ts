@@ -150,10 +150,12 @@ async function insertInvoices(trx: Trx): Promise<void> {
   const single = DEMO_INVOICES.map((one) => ({ ...one, id: randomUUID() }))
   const credits = single
     .filter(({ end }) => end === 'credited')
-    .map(({ paid: _, end: __, id, on = 0, ...one }) => ({
-      ...one,
-      on: on + 2,
+    .map(({ id, project, text, amount, on = 0 }) => ({
       id: randomUUID(),
+      project,
+      text,
+      amount,
+      on: on + 2,
       credits: id,
     }))
   const all: Billed[] = [...single, ...credits, ...monthly]
