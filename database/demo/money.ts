@@ -1,4 +1,4 @@
-// What the demo's customers were offered, owe and paid. Days count from today in the calendar of the business: -3 is three days ago.
+// What the demo's customers were offered, have to pay and paid. Days count from today in the calendar of the business: -3 is three days ago.
 import { installmentsOf, type PackageName, type PaymentPlan } from '#domain/packages.ts'
 import type { ProposalState } from '#domain/proposal-states.ts'
 import type { MonthCounts } from '#domain/results.ts'

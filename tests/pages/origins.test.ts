@@ -53,20 +53,22 @@ it('goes with the assessment if the visitor agrees after landing, and keeps no c
   await expect.poll(() => kept(page)).toContain('spring-drains')
   expect(await kept(page)).not.toContain('SECRET')
   await page.goto(`${stage.url}/contact`)
-  await expect.poll(() => visits()).toEqual([
-    {
-      kind: 'visit',
-      page: '/contact',
-      arrival: {
+  await expect
+    .poll(() => visits())
+    .toEqual([
+      {
+        kind: 'visit',
         page: '/contact',
-        source: 'google',
-        medium: 'cpc',
-        campaign: 'spring-drains',
-        clicks: ['google'],
+        arrival: {
+          page: '/contact',
+          source: 'google',
+          medium: 'cpc',
+          campaign: 'spring-drains',
+          clicks: ['google'],
+        },
       },
-    },
-    { kind: 'visit', page: '/contact', arrival: { page: '/contact' } },
-  ])
+      { kind: 'visit', page: '/contact', arrival: { page: '/contact' } },
+    ])
   const header = await sendAssessment(page)
   expect(JSON.parse(header ?? '')).toMatchObject({
     first: { page: '/contact', source: 'google', campaign: 'spring-drains', clicks: ['google'] },
