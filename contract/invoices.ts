@@ -50,6 +50,8 @@ export const shownInvoice = z.object({
   status: z.enum(INVOICE_STATUSES),
   /** What its state means for the customer. */
   sentence: z.string(),
+  /** While it is not paid: a saved card is charged, so the customer has nothing to do. */
+  is_charged_to_card: z.boolean(),
   /** Still to be paid; less than zero if money is to be paid back. */
   outstanding: z.number(),
   outstanding_text: z.string(),

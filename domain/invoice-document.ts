@@ -4,6 +4,7 @@ import { formatDate } from './dates.ts'
 import { viewDocument, type DocumentView, type ShownDocument } from './document-view.ts'
 import {
   hasFailedPayment,
+  isChargedToCard,
   INVOICE_STATUS_LABELS,
   outstandingOf,
   statusOf,
@@ -82,8 +83,8 @@ export function sentenceOf(invoice: Invoice, { today }: Pick<BusinessDay, 'today
   const left = outstandingOf(invoice)
   if (left > 0 && hasFailedPayment(invoice))
     return `A payment of ${money(left)} didn’t go through. You can pay with another card here.`
-  if (left > 0 && invoice.card !== null)
-    return `We’ll charge ${money(left)} to your ${invoice.card}. You don’t have to do anything.`
+  if (left > 0 && isChargedToCard(invoice))
+    return `We’ll charge ${money(left)} to your ${invoice.card ?? 'card'}. You don’t have to do anything.`
   const due = due_on === null ? '' : formatDate(due_on, 'en-US')
   const sentences: Record<InvoiceStatus, string> = {
     draft: 'This is a draft. There’s nothing to pay yet.',

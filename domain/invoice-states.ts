@@ -56,6 +56,12 @@ export const outstandingOf = ({
 export const hasFailedPayment = ({ payments }: { payments: readonly { state: string }[] }) =>
   payments.some(({ state }) => state === 'failed')
 
+/** Whether the customer has nothing to do, because a saved card is charged. */
+export const isChargedToCard = (invoice: {
+  card: string | null
+  payments: readonly { state: string }[]
+}): boolean => invoice.card !== null && !hasFailedPayment(invoice)
+
 /** What an invoice is on this day of the business. A credit note that was issued counts as credited. */
 export function statusOf(invoice: Standing, today: string): InvoiceStatus {
   if (invoice.state === 'draft') return invoice.issue_on === null ? 'draft' : 'scheduled'

@@ -65,7 +65,7 @@ export const invoice = z.object({
   issued_on: z.string().nullable(),
   due_on: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** The saved card that is charged for it, such as `Visa 4242`; null: the customer pays it. */
+  /** The saved card that is charged for it, such as `Visa ending in 4242`; null: the customer pays it. */
   card: z.string().nullable(),
   receipts: z.array(receipt),
   payments: z.array(payment),

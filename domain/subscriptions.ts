@@ -53,7 +53,7 @@ export const subscription = z.object({
   /** The day of the next invoice. */
   next_on: z.iso.date(),
   ends_on: z.iso.date().nullable(),
-  /** What pays its invoices, such as `Visa 4242`; null: the customer pays each one. */
+  /** What pays its invoices, such as `Visa ending in 4242`; null: the customer pays each one. */
   card: z.string().nullable(),
   /** When the card was last saved, changed or removed. */
   card_changed_at: z.iso.datetime().nullable(),

@@ -105,11 +105,11 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** `Visa 4242` */
+/** `Visa ending in 4242` */
 function nameOf({ type, card, us_bank_account, sepa_debit }: Stripe.PaymentMethod): string {
-  if (card) return `${BRANDS[card.brand] ?? 'Card'} ${card.last4}`
+  if (card) return `${BRANDS[card.brand] ?? 'Card'} ending in ${card.last4}`
   const last4 = us_bank_account?.last4 ?? sepa_debit?.last4
-  return last4 === undefined || last4 === null ? nameOfType(type) : `Bank account ${last4}`
+  return last4 === undefined || last4 === null ? nameOfType(type) : `Bank account ending in ${last4}`
 }
 
 const nameOfType = (type: string) => (type === 'link' ? 'Link' : 'Saved payment method')

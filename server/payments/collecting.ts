@@ -164,6 +164,8 @@ export async function findCollectionPage(
   { db, stripe }: CollectingContext,
   invoice: Invoice,
 ): Promise<{ invoice: Invoice; page: string | null }> {
+  // Otherwise the card could be charged besides.
+  if (invoice.card !== null) await collect({ db, stripe }, invoice.id)
   const work = await read(db, invoice.id)
   if (work === null || work.collection === null || !work.is_collecting) return { invoice, page: null }
   const open = await follow({ db, api: await stripe() }, { ...work, collection: work.collection })

@@ -144,11 +144,14 @@ test('the card that the customer saves at Stripe is charged for what is due, onc
 
   const saved = stripe.billing.saveCard(await customerOf(), VISA)
   await take(saved, saved)
-  expect((await one()).subscription).toMatchObject({ card: 'Visa 4242', card_changed_at: expect.any(String) })
+  expect((await one()).subscription).toMatchObject({
+    card: 'Visa ending in 4242',
+    card_changed_at: expect.any(String),
+  })
   await Promise.all([collect(), collect()])
   await collect()
   const [invoice] = await invoices()
-  expect(invoice).toMatchObject({ total: 197, paid: 0, card: 'Visa 4242' })
+  expect(invoice).toMatchObject({ total: 197, paid: 0, card: 'Visa ending in 4242' })
   expect(await charges()).toMatchObject([
     {
       status: 'open',
@@ -263,6 +266,15 @@ test('a try that fails is told once to both, and paid on Stripe’s page or by a
   expect(after.items.map(({ id }) => id)).not.toContain(invoice?.id)
 })
 
+test('a customer who pays before the job does it pays the same charge', async () => {
+  const { invoices, firstCharge, charges, customer } = await withCard()
+  const path = `/api/invoices/${(await invoices())[0]?.id}/payment`
+  const { url } = await ask<PaymentStart>('POST', path, undefined, customer.cookie)
+  expect(url).toBe(`https://invoice.stripe.com/i/${await firstCharge()}`)
+  await collect()
+  expect(await charges()).toHaveLength(1)
+})
+
 test('without any event, the jobs find what was paid, what failed, and a removed card', async () => {
   const { invoices, firstCharge, customerOf, one } = await withCard()
   await collect()
@@ -314,7 +326,7 @@ test('what the owner ends at Stripe is not charged here anymore', async () => {
   expect((await removed.openCard()).status).toBe(200)
   await take(gone)
   await take(stripe.billing.saveCard(await removed.customerOf(), { brand: 'mastercard', last4: '0005' }))
-  expect((await removed.one()).subscription?.card).toBe('Mastercard 0005')
+  expect((await removed.one()).subscription?.card).toBe('Mastercard ending in 0005')
 
   const voided = await withCard()
   await collect()

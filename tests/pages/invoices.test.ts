@@ -7,7 +7,7 @@ import { addDays } from '#domain/calendar-dates.ts'
 import { formatCents } from '#domain/currencies.ts'
 import { totalsOf } from '#domain/documents.ts'
 import { sentenceOf, viewInvoice } from '#domain/invoice-document.ts'
-import { outstandingOf, statusOf } from '#domain/invoice-states.ts'
+import { isChargedToCard, outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import { invoiceNumber, type Invoice, type Receipt } from '#domain/invoices.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import { DEFAULT_SITE } from '#domain/site/site.ts'
@@ -102,6 +102,7 @@ function shownOf(invoice: Invoice): ShownInvoice {
     number: invoice.number,
     status: statusOf(invoice, TODAY),
     sentence: sentenceOf(invoice, day),
+    is_charged_to_card: isChargedToCard(invoice),
     outstanding: outstandingOf(invoice),
     outstanding_text: formatCents(outstandingOf(invoice), invoice.content.currency),
     view: viewInvoice(invoice, day),

@@ -123,31 +123,34 @@ async function look(page: Page): Promise<void> {
 const sent = (method: string, path: string) =>
   stage.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body)
 
+const DASHBOARD: Dashboard = {
+  turns: [],
+  messages: [],
+  figures: { projects: 1, active: 0, in_progress: 0, average_progress: 100, total_investment: 997 },
+  recent: [project],
+  visit: { since: CREATED_AT, seen_until: CREATED_AT, began_at: null },
+  news: { items: [], total: 0, unseen: 0 },
+  new_update_ids: [],
+  newest_at: null,
+  newest_update_id: null,
+}
+
+function answerPortal(): void {
+  stage.setSession({ role: 'customer' })
+  stage.answer('/api/me', () =>
+    Response.json(meOf('customer', USER, 'ada@example.com', { profile: { full_name: 'Ada Example' } })),
+  )
+  stage.answer('/api/me/seen', () => Response.json({ ...DASHBOARD.visit, began_at: CREATED_AT }))
+  stage.answer('/api/dashboard', () => Response.json(DASHBOARD))
+  stage.answer('/api/dashboard/projects', () =>
+    Response.json({ items: [{ ...project, updates: [], update_count: 0 }], next: null }),
+  )
+  stage.answer('/api/dashboard/invoices', () => Response.json({ items: INVOICES, next: null }))
+  stage.answer(PATH, () => Response.json(monthly))
+}
+
 describe('the customer', () => {
-  const DASHBOARD: Dashboard = {
-    turns: [],
-    messages: [],
-    figures: { projects: 1, active: 0, in_progress: 0, average_progress: 100, total_investment: 997 },
-    recent: [project],
-    visit: { since: CREATED_AT, seen_until: CREATED_AT, began_at: null },
-    news: { items: [], total: 0, unseen: 0 },
-    new_update_ids: [],
-    newest_at: null,
-    newest_update_id: null,
-  }
-  beforeEach(() => {
-    stage.setSession({ role: 'customer' })
-    stage.answer('/api/me', () =>
-      Response.json(meOf('customer', USER, 'ada@example.com', { profile: { full_name: 'Ada Example' } })),
-    )
-    stage.answer('/api/me/seen', () => Response.json({ ...DASHBOARD.visit, began_at: CREATED_AT }))
-    stage.answer('/api/dashboard', () => Response.json(DASHBOARD))
-    stage.answer('/api/dashboard/projects', () =>
-      Response.json({ items: [{ ...project, updates: [], update_count: 0 }], next: null }),
-    )
-    stage.answer('/api/dashboard/invoices', () => Response.json({ items: INVOICES, next: null }))
-    stage.answer(PATH, () => Response.json(monthly))
-  })
+  beforeEach(answerPortal)
 
   it('sees what is due, the late one first, and pays it or reads how', async () => {
     const { page } = await visit('/dashboard')
@@ -189,6 +192,68 @@ describe('the customer', () => {
     await see(section).toContainText('$220.00 a month from')
     await see(section).toContainText('Ends ')
     await section.scrollIntoViewIfNeeded()
+    await look(page)
+  })
+})
+
+describe('a saved card', () => {
+  const FAILED = {
+    id: idOf(400),
+    order_id: null,
+    invoice_id: idOf(104),
+    state: 'failed' as const,
+    amount: 197,
+    refunded: 0,
+    tax: null,
+    currency: 'USD',
+    email: null,
+    reference: idOf(204),
+    provider_ids: ['in_1'],
+    is_settled: false,
+    created_at: CREATED_AT,
+    paid_at: null,
+    refunded_at: null,
+    troubles: [],
+  }
+  beforeEach(() => {
+    monthly = { ...monthly, can_pay_by_card: true }
+  })
+
+  it('is saved and changed on a page of the payment provider', async () => {
+    answerPortal()
+    const path = `/api/subscriptions/${SUBSCRIPTION.id}/card`
+    stage.answer(path, () => refusal(503, 'unavailable', 'Nothing was charged. Try again in a minute.'))
+    const { page } = await visit(`/dashboard?tab=projects&project=${PROJECT}`)
+    const section = page.getByRole('region', { name: 'Every month' })
+    await section.getByRole('button', { name: 'Pay automatically' }).click()
+    await see(section).toContainText('Nothing was charged. Try again in a minute.')
+    await section.scrollIntoViewIfNeeded()
+    await look(page)
+    monthly = {
+      ...monthly,
+      subscription: { ...SUBSCRIPTION, card: 'Visa ending in 4242', card_changed_at: CREATED_AT },
+    }
+    await page.reload()
+    await see(section).toContainText('Paid automatically with your Visa ending in 4242.')
+    await section.scrollIntoViewIfNeeded()
+    await look(page)
+    stage.answer(path, () => Response.json({ url: `${stage.url}/privacy` }))
+    await section.getByRole('button', { name: 'Change card and receipts' }).click()
+    await page.waitForURL('**/privacy')
+  })
+
+  it('leaves nothing to do, until a payment fails', async () => {
+    answerPortal()
+    const items = [
+      invoice(4, { card: 'Visa ending in 4242' }),
+      invoice(5, { card: 'Visa ending in 4242', due_on: addDays(TODAY, -3), payments: [FAILED] }),
+    ]
+    stage.answer('/api/dashboard/invoices', () => Response.json({ items, next: null }))
+    const { page } = await visit('/dashboard')
+    const dues = page.getByRole('region', { name: 'To pay' })
+    await see(dues.getByRole('listitem').first()).toContainText('Your last payment didn’t go through.')
+    await see(dues.getByRole('listitem').last()).toContainText('We’ll charge your Visa ending in 4242.')
+    await see(dues.getByRole('button')).toHaveCount(1)
     await look(page)
   })
 })
@@ -253,6 +318,19 @@ describe('the owner', () => {
     await section(page).getByRole('button', { name: 'Start monthly invoices' }).click()
     await see(section(page)).toContainText('Next invoice')
     expect(sent('POST', PATH)).toEqual([offer])
+    await look(page)
+  })
+
+  it('says which card pays', async () => {
+    monthly = { ...monthly, can_pay_by_card: true }
+    const page = await open()
+    await see(section(page)).toContainText('The customer pays each invoice.')
+    monthly = {
+      ...monthly,
+      subscription: { ...SUBSCRIPTION, card: 'Visa ending in 4242', card_changed_at: CREATED_AT },
+    }
+    await page.reload()
+    await see(section(page)).toContainText('Paid automatically with Visa ending in 4242')
     await look(page)
   })
 

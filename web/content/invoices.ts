@@ -28,6 +28,7 @@ export const INVOICES = {
   creditNote: (number: string) => `Credit note ${number}`,
   due: (day: string) => `Due ${day}`,
   overdue: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
+  declined: 'Payment declined',
   issuesOn: (day: string) => `Goes out ${day}`,
   issuedOn: (day: string) => `From ${day}`,
   leftOf: (total: string) => `left of ${total}`,
@@ -60,6 +61,8 @@ export const INVOICE = {
   removePaymentOf: (sum: string) => `Remove the payment of ${sum}`,
   creditNotes: 'Credit notes',
   cancel: 'Cancel',
+  charged: (card: string) => `Stripe charges the customer’s ${card}.`,
+  declined: 'A payment was declined. The customer got an email with a link to pay.',
   asCustomer: 'What the customer sees',
   asWillBe: 'How it will look',
   notices: {

@@ -5,6 +5,8 @@ export const DUES = {
   count: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) => `Was due ${day}. Already on its way? Then there’s nothing to do.`,
+  automatic: (card: string) => `We’ll charge your ${card}. You don’t have to do anything.`,
+  declined: 'Your last payment didn’t go through. Pay now, or with another card.',
   paidPart: (amount: string) => `${amount} is paid already.`,
   pay: 'Pay',
   payBusy: 'Opening...',

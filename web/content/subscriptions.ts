@@ -9,6 +9,12 @@ export const MONTHLY = {
   paused: 'Paused. We send no invoices until it goes on.',
   ends: (day: string) => `Ends ${day}`,
   ended: (day: string) => `Ended ${day}`,
+  automatic: (card: string) => `Paid automatically with your ${card}.`,
+  offer: 'Save a card, and each month is paid on its day. You can change or remove the card anytime.',
+  save: 'Pay automatically',
+  change: 'Change card and receipts',
+  opening: 'Opening...',
+  openFailed: failure('Couldn’t open the page. Try again.'),
 } as const
 
 export const MONTHLY_DESK = {
@@ -18,6 +24,8 @@ export const MONTHLY_DESK = {
   launched: (amount: string) => `The project is launched. Start the ${amount} a month that was agreed.`,
   failed: 'Couldn’t load the monthly price.',
   retry: 'Try again',
+  card: (card: string) => `Paid automatically with ${card}`,
+  noCard: 'The customer pays each invoice. In their project, they can save a card.',
   states: { active: 'Runs', paused: 'Paused', ended: 'Ended' },
   start: 'Start monthly invoices',
   starting: 'Starting...',

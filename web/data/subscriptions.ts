@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
+import type { openCardPage } from '#contract/payments.ts'
 import type {
   changeSubscription,
   declineSubscription,
@@ -58,6 +59,13 @@ export function useChangeSubscription({ id, project_id }: { id: string; project_
     mutationFn: (body: BodyOf<typeof changeSubscription>) =>
       send<typeof changeSubscription>('patch /api/subscriptions/{id}', { params: { id }, body }),
     onSettled: () => refreshSubscription(client, project_id),
+  })
+}
+
+/** The page of the payment provider for the card. */
+export function useCardPage(id: string) {
+  return useMutation({
+    mutationFn: () => send<typeof openCardPage>('post /api/subscriptions/{id}/card', { params: { id } }),
   })
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { localDate } from '#domain/calendar-dates.ts'
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
-import { outstandingOf, statusOf } from '#domain/invoice-states.ts'
+import { hasFailedPayment, isChargedToCard, outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { DUES } from '#web/content/own-invoices.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -51,7 +51,7 @@ export function OwnDues({ dues }: { dues: readonly Invoice[] }) {
 }
 
 function Due({ invoice }: { invoice: Invoice }) {
-  const { id, number, paid, due_on, content } = invoice
+  const { id, number, paid, content } = invoice
   const { mutateAsync } = usePayment(id)
   const [bankText, setBankText] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -69,7 +69,6 @@ function Due({ invoice }: { invoice: Invoice }) {
       }
     }
   })
-  const isOverdue = statusOf(invoice, localDate(new Date(useMinute()))) === 'overdue'
   return (
     <li className="px-5 py-3.5 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
@@ -89,20 +88,17 @@ function Due({ invoice }: { invoice: Invoice }) {
             </span>
           </p>
           <p className="mt-0.5 text-xs text-muted">
-            {due_on !== null && (
-              <span className={isOverdue ? 'text-danger' : undefined}>
-                {(isOverdue ? DUES.overdue : DUES.due)(formatDate(due_on))}
-              </span>
-            )}{' '}
-            {paid > 0 && DUES.paidPart(formatCents(paid, content.currency))}
+            <DueWords invoice={invoice} /> {paid > 0 && DUES.paidPart(formatCents(paid, content.currency))}
           </p>
         </div>
-        <Changes>
-          <Button busy={isBusy} className="max-sm:w-full" onClick={() => void pay()}>
-            {isBusy ? DUES.payBusy : DUES.pay}
-            <span className="sr-only">{DUES.of(number ?? '')}</span>
-          </Button>
-        </Changes>
+        {!isChargedToCard(invoice) && (
+          <Changes>
+            <Button busy={isBusy} className="max-sm:w-full" onClick={() => void pay()}>
+              {isBusy ? DUES.payBusy : DUES.pay}
+              <span className="sr-only">{DUES.of(number ?? '')}</span>
+            </Button>
+          </Changes>
+        )}
       </div>
       <div role="alert">
         {refusal !== null && <FieldError id={`due-refusal-${id}`}>{refusal}</FieldError>}
@@ -113,5 +109,18 @@ function Due({ invoice }: { invoice: Invoice }) {
         )}
       </div>
     </li>
+  )
+}
+
+function DueWords({ invoice }: { invoice: Invoice }) {
+  const { due_on, card } = invoice
+  const isOverdue = statusOf(invoice, localDate(new Date(useMinute()))) === 'overdue'
+  if (hasFailedPayment(invoice)) return <span className="text-danger">{DUES.declined}</span>
+  if (card !== null) return DUES.automatic(card)
+  if (due_on === null) return null
+  return (
+    <span className={isOverdue ? 'text-danger' : undefined}>
+      {(isOverdue ? DUES.overdue : DUES.due)(formatDate(due_on))}
+    </span>
   )
 }

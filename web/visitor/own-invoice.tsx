@@ -109,7 +109,7 @@ function LinkedInvoice({ token, isPaid }: OwnLink) {
   return (
     <>
       <Head invoice={invoice} isPaid={isPaid && isOpen}>
-        {isOpen && <PayButton token={token} sum={invoice.outstanding_text} />}
+        {isOpen && !invoice.is_charged_to_card && <PayButton token={token} sum={invoice.outstanding_text} />}
         <PdfButton load={() => fetchInvoicePdf(token)} />
       </Head>
       <article aria-label={invoice.view.name} className="mt-6">

@@ -3,7 +3,7 @@ import { Plus } from 'lucide'
 import { daysBetween } from '#domain/calendar-dates.ts'
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
-import { outstandingOf, statusOf, type InvoiceStatus } from '#domain/invoice-states.ts'
+import { hasFailedPayment, outstandingOf, statusOf, type InvoiceStatus } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { INVOICES } from '#web/content/invoices.ts'
 import { INVOICE_FILTERS, invoiceListQuery, type InvoiceFilter } from '#web/data/invoices.ts'
@@ -117,6 +117,8 @@ function DayOf({ invoice }: { invoice: Invoice }) {
     overdue: due_on && INVOICES.overdue(daysBetween(due_on, today)),
     scheduled: issue_on && INVOICES.issuesOn(formatDate(issue_on)),
   }
+  if (outstandingOf(invoice) > 0 && hasFailedPayment(invoice))
+    return <span className="text-danger"> · {INVOICES.declined}</span>
   const day = words[status] ?? (issued_on && INVOICES.issuedOn(formatDate(issued_on)))
   return day && <> · {day}</>
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
 import { describeInvoiceTroubles, RECEIPT_METHOD_LABELS, type Invoice } from '#domain/invoices.ts'
-import { outstandingOf } from '#domain/invoice-states.ts'
+import { hasFailedPayment, outstandingOf } from '#domain/invoice-states.ts'
 import { INVOICE } from '#web/content/invoices.ts'
 import { invoiceDocumentQuery, invoiceQuery, useInvoiceActs, type InvoiceActs } from '#web/data/invoices.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -100,6 +100,12 @@ function Standing({ invoice }: { invoice: Invoice }) {
           </>
         )}
       </p>
+      {isOpen && left > 0 && hasFailedPayment(invoice) && (
+        <p className="mt-3 rounded-md border border-danger/50 bg-danger/10 p-3 text-sm">{INVOICE.declined}</p>
+      )}
+      {isOpen && left > 0 && invoice.card !== null && (
+        <p className="mt-3 text-sm">{INVOICE.charged(invoice.card)}</p>
+      )}
       {describeInvoiceTroubles(invoice).map((sentence) => (
         <p key={sentence} className="mt-3 rounded-md border border-warning/50 bg-warning/10 p-3 text-sm">
           {sentence}

@@ -56,7 +56,7 @@ function Body({ project, data }: { project: Project; data: Data }) {
   const { subscription } = data
   return (
     <>
-      {subscription !== null && <Running one={subscription} currency={data.currency} />}
+      {subscription !== null && <Running one={subscription} data={data} />}
       {(subscription === null || subscription.state === 'ended') && (
         <Start project={project} data={data} isAgain={subscription !== null} />
       )}
@@ -66,8 +66,8 @@ function Body({ project, data }: { project: Project; data: Data }) {
 
 const TONES = { active: 'green', paused: 'yellow', ended: 'gray' } as const
 
-function Running({ one, currency }: { one: Subscription; currency: string }) {
-  const { state, amount, label, next_on, next_amount, ends_on } = one
+function Running({ one, data: { currency, can_pay_by_card } }: { one: Subscription; data: Data }) {
+  const { card, state, amount, label, next_on, next_amount, ends_on } = one
   const { mutateAsync } = useChangeSubscription(one)
   const [open, setOpen] = useState<'reprice' | 'end' | null>(null)
   const opener = useFocusAfter(open !== null)
@@ -96,6 +96,8 @@ function Running({ one, currency }: { one: Subscription; currency: string }) {
         {state !== 'ended' && next_amount !== null && goesOn && (
           <li>{MONTHLY.changes(formatCents(next_amount, currency), formatDate(next_on))}</li>
         )}
+        {card !== null && <li>{MONTHLY_DESK.card(card)}</li>}
+        {card === null && can_pay_by_card && state === 'active' && <li>{MONTHLY_DESK.noCard}</li>}
         {ends_on !== null && (
           <li>{(state === 'ended' ? MONTHLY.ended : MONTHLY.ends)(formatDate(ends_on))}</li>
         )}
