@@ -241,7 +241,7 @@ const STATES: PageState[] = [
     prepare: () => stage.answer('/api/me', () => new Promise(() => {})),
     sign: 'Loading your dashboard...',
   },
-  { name: 'projects', path: '?tab=projects', sign: 'See all 25 updates' },
+  { name: 'projects', path: '?tab=projects', sign: 'Messages and all 25 updates' },
   { name: 'profile', path: '?tab=profile', sign: 'Your Profile' },
   { name: 'support', path: '?tab=support', sign: 'Direct Contact' },
   { name: 'one project', path: `?tab=projects&project=${idOf(1)}`, sign: 'All updates' },
@@ -346,7 +346,7 @@ describe('the overview', () => {
 describe('one project in full', () => {
   it('has an address; closing it returns to the place and the link it was opened from', async () => {
     const { page } = await visit('/dashboard?tab=projects')
-    const link = page.getByRole('link', { name: 'See all 25 updates of Project 1' })
+    const link = page.getByRole('link', { name: 'Messages and all 25 updates of Project 1' })
     await link.click()
     await dialog(page).getByRole('heading', { name: 'Update 30' }).waitFor()
     expect(new URL(page.url()).search).toBe(`?tab=projects&project=${idOf(1)}`)

@@ -664,6 +664,22 @@ it('the mail server is saved at once, sends a test email, and is removed', async
   await see(form.getByRole('button', { name: 'Remove' })).toBeHidden()
 })
 
+it('a step of a plan moves, and its arrow keeps the focus', async () => {
+  const page = await open('/admin-private?settings=plans')
+  const plan = page.getByRole('group', { name: 'Steps' }).first()
+  const step = (place: number) => plan.getByRole('group', { name: `Step ${place}`, exact: true })
+  const title = await step(1).getByLabel('Step', { exact: true }).inputValue()
+  await see(step(1).getByRole('button', { name: 'Move up: Step 1' })).toBeDisabled()
+  await step(1).getByRole('button', { name: 'Move down: Step 1' }).click()
+  await see(step(2).getByRole('button', { name: 'Move down: Step 2' })).toBeFocused()
+  await expect.poll(() => draftAt('plans.launch')).toMatchObject({ 1: { title } })
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await see(step(1).getByRole('button', { name: 'Move down: Step 1' })).toBeFocused()
+  await see(step(1).getByLabel('Step', { exact: true })).toHaveValue(title)
+  expect(await faults(page)).toEqual([])
+})
+
 it('the mailbox for answers is saved and read at once, says what is wrong, and is removed', async () => {
   const page = await open('/admin-private?settings=mail')
   const form = page.getByRole('region', { name: 'Answers by email' })

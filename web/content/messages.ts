@@ -12,7 +12,8 @@ export const MESSAGES = {
   busy: 'Sending...',
   hint: {
     customer: 'We answer here and by email.',
-    owner: 'The customer sees it here, and gets it by email if they don’t read it within five minutes.',
+    owner:
+      'The customer sees it here, and gets it by email if they don’t read it within five minutes. Type / for a saved answer.',
   },
   byMail: 'by email',
   seen: 'Seen',
@@ -46,4 +47,8 @@ export const MESSAGES_DESK = {
   settleFailed: failure('Couldn’t save that. Try again.'),
 } as const
 
-export const SAVED_ANSWERS = { title: 'Saved answers' } as const
+export const SAVED_ANSWERS = {
+  title: 'Saved answers',
+  none: 'No saved answers yet.',
+  add: 'Add them in the site settings',
+} as const

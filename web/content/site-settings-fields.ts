@@ -23,6 +23,8 @@ export const COLOR_FIELD = {
 export const ENTRIES_FIELD = {
   add: (name: string) => `Add ${name.toLowerCase()}`,
   remove: 'Remove',
+  up: 'Move up',
+  down: 'Move down',
   entry: (name: string, place: number) => `${name} ${place}`,
   none: 'None yet. This part doesn’t show on the site.',
   full: (max: number) => `You can have up to ${max}.`,

@@ -88,8 +88,8 @@ function Messages({ projectId, isFirst }: { projectId: string; isFirst: boolean 
     <section
       aria-labelledby="project-messages"
       className={classNames(
-        'border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:border-y-0 lg:border-l lg:py-0 lg:pl-8',
-        isFirst ? 'mb-6 border-b pb-6 lg:mb-0' : 'mt-6 border-t pt-5',
+        'border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:pl-8',
+        isFirst ? 'mb-6' : 'mt-6 border-t pt-5 lg:mt-0 lg:border-t-0 lg:pt-0',
       )}
     >
       <div className="lg:sticky lg:top-24">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react'
 import type { SavedAnswer } from '#domain/site/site.ts'
 import { SAVED_ANSWERS } from '#web/content/messages.ts'
+import { settingsLink } from '#web/content/site-settings.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { Textarea } from '#web/ui/input.tsx'
 
@@ -23,6 +24,7 @@ export function AnswerTextarea({ onChange, ...rest }: ComponentProps<typeof Text
   const [chosen, setChosen] = useState(0)
   const { data } = useQuery({ ...siteSettingsQuery, enabled: typed !== null })
   const saved = (data?.published['mail.savedAnswers'] as readonly SavedAnswer[] | undefined) ?? NONE
+  const hasNone = data !== undefined && saved.length === 0
   const found =
     typed === null ? NONE : saved.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
   const isOpen = typed !== null && found.length > 0
@@ -59,8 +61,18 @@ export function AnswerTextarea({ onChange, ...rest }: ComponentProps<typeof Text
         {...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${chosen}` })}
         onChange={change}
         onKeyDown={onKeyDown}
-        onBlur={() => setTyped(null)}
+        // What is shown then is a link.
+        onBlur={() => !hasNone && setTyped(null)}
       />
+      {typed === '' && hasNone && (
+        <p className="mt-1 text-sm text-muted">
+          {SAVED_ANSWERS.none}{' '}
+          <a href={settingsLink('mail', 'mail.savedAnswers')} className="underline">
+            {SAVED_ANSWERS.add}
+          </a>
+          .
+        </p>
+      )}
       {isOpen && (
         <div
           id={listId}

@@ -478,7 +478,7 @@ function FileField({ projectId, file, error }: FileFieldProps) {
   const newest = [...(file === null ? [] : [file]), ...sent].filter(
     (one, place, all) => all.findIndex(({ name }) => name === one.name) === place,
   )
-  if (newest.length === 0) return null
+  if (newest.length === 0) return <p className="text-sm text-muted">{PLAN_DESK.noFiles}</p>
   return (
     <Field label={PLAN_DESK.labels.file_id} name="file_id" hint={PLAN_DESK.fileHint} error={error}>
       {(control) => (

@@ -15,7 +15,7 @@ export function ProjectWaiting({ projectId, className }: { projectId: string; cl
   const step = plan?.items.find(({ is_current }) => is_current)
   if (!step) return null
   const customer = access?.customer
-  const who = customer?.full_name || customer?.email || PLAN_DESK.someone
+  const who = customer?.full_name || customer?.email || PLAN_DESK.someone[step.turn]
   const text = PLAN_DESK.waiting[step.turn](who, step.title)
   return (
     <p className={classNames('mt-1.5 flex min-w-0 items-center gap-2 text-sm text-muted', className)}>

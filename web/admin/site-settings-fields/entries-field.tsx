@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide'
+import { ArrowDown, ArrowUp, Plus, X, type IconNode } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRef } from 'react'
 import type { EntryField } from '#domain/site/field.ts'
@@ -26,6 +26,16 @@ export function EntriesField({ field, value, onChange, error, isReadOnly = false
       list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, textarea)')?.focus(),
     )
   }
+  const move = (place: number, by: -1 | 1) => {
+    onChange(entries.toSpliced(place, 1).toSpliced(place + by, 0, entries[place] ?? {}))
+    // The pressed arrow moves with its entry; at the end, it is the other one.
+    requestAnimationFrame(() => {
+      const moved = list.current?.children[place + by]
+      const arrow = (name: number) =>
+        moved?.querySelector<HTMLElement>(`[data-move="${name}"]:not([aria-disabled])`)
+      ;(arrow(by) ?? arrow(-by))?.focus()
+    })
+  }
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="text-sm font-semibold">{label}</legend>
@@ -42,6 +52,8 @@ export function EntriesField({ field, value, onChange, error, isReadOnly = false
             entry={entry}
             isReadOnly={isReadOnly}
             onChange={(changed) => onChange(entries.with(place, changed))}
+            onUp={place === 0 ? null : () => move(place, -1)}
+            onDown={place === entries.length - 1 ? null : () => move(place, 1)}
             onRemove={() => {
               onChange(entries.toSpliced(place, 1))
               document.getElementById(path)?.focus()
@@ -76,18 +88,45 @@ interface EntryCardProps {
   entry: Entry
   isReadOnly: boolean
   onChange: (entry: Entry) => void
+  onUp: (() => void) | null
+  onDown: (() => void) | null
   onRemove: () => void
 }
 
-function EntryCard({ id, label, parts, entry, isReadOnly, onChange, onRemove }: EntryCardProps) {
+function EntryCard({
+  id,
+  label,
+  parts,
+  entry,
+  isReadOnly,
+  onChange,
+  onUp,
+  onDown,
+  onRemove,
+}: EntryCardProps) {
+  const arrow = (icon: IconNode, text: string, by: -1 | 1, onMove: (() => void) | null) => (
+    <Button
+      variant="ghost"
+      size="icon"
+      disabled={isReadOnly || onMove === null}
+      aria-label={`${text}: ${label}`}
+      title={text}
+      data-move={by}
+      onClick={() => onMove?.()}
+    >
+      <Icon of={icon} aria-hidden="true" />
+    </Button>
+  )
   return (
     <li className="rounded-md border border-line bg-ground/40 p-4">
       <fieldset className="min-w-0 space-y-4">
         <legend className="sr-only">{label}</legend>
-        <div className="flex items-center justify-between gap-3">
-          <p aria-hidden="true" className="text-sm font-semibold">
+        <div className="flex flex-wrap items-center gap-1">
+          <p aria-hidden="true" className="mr-auto text-sm font-semibold">
             {label}
           </p>
+          {arrow(ArrowUp, ENTRIES_FIELD.up, -1, onUp)}
+          {arrow(ArrowDown, ENTRIES_FIELD.down, 1, onDown)}
           <Button
             variant="ghost"
             size="sm"
