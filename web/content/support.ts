@@ -27,7 +27,8 @@ export const REPORT = {
   labels: { project_id: 'Project', subject: 'Subject *', description: 'Description *' },
   noProject: 'No specific project',
   projectsFailed: 'We couldn’t load your projects. You can send the report without one.',
-  descriptionHint: 'What did you do, what happened, and what did you expect? On a phone or a computer?',
+  descriptionHint:
+    'What did you do, what happened, and what did you expect? On a phone or a computer? You can add files once it’s sent.',
   submit: 'Send Report',
   busy: 'Sending...',
   cancel: 'Cancel',

@@ -17,6 +17,7 @@ import { useUploads } from '#web/data/uploads.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Changes } from '#web/shell/changes.tsx'
 import { FilePicker, MessageFiles, useGivenFiles } from '#web/shell/message-files.tsx'
+import { loadMessageSchema } from '#web/shell/thread.tsx'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -296,7 +297,7 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
   }, [kind])
   useAskBeforeLeaving(() => files.length > 0 || findTextDraft(MESSAGE_FORM, step.id) !== '')
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
-    schema: async () => (await import('#domain/messages.ts')).newMessage,
+    schema: loadMessageSchema,
     read: (typed) => ({ body: typed.get('body'), files: files.flatMap(({ id }) => id ?? []) }),
     failed: PLAN.answer.failed,
     async save(message) {
@@ -312,7 +313,13 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
   const error = errors['body'] === MESSAGE_REQUIRED ? missing : errors['body']
   const isReady = files.every(({ state }) => state === 'done')
   return (
-    <form ref={form} noValidate className="mt-3 space-y-3" onSubmit={onSubmit}>
+    <form
+      ref={form}
+      noValidate
+      className="mt-3 space-y-3"
+      onFocus={() => void loadMessageSchema().catch(reportError)}
+      onSubmit={onSubmit}
+    >
       {kind === 'file' && <FilePicker uploads={uploads} isFirst />}
       <Field
         label={texts.label}

@@ -191,6 +191,9 @@ function splitLinks(text: string): { text: string; isLink: boolean }[] {
   return [...parts, { text: text.slice(from), isLink: false }].filter((part) => part.text !== '')
 }
 
+/** Loaded with the focus, so that a message can be sent again after the connection was lost, without loading the page again. */
+export const loadMessageSchema = async () => (await import('#domain/messages.ts')).newMessage
+
 interface MessageFormProps {
   side: Side
   threadId: string
@@ -220,7 +223,7 @@ function MessageForm({ side, threadId, isFocused = false, Area = Textarea }: Mes
   const isOver = useGivenFiles(form, uploads.add)
   useAskBeforeLeaving(() => files.length > 0 || findTextDraft(MESSAGE_FORM, threadId) !== '')
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
-    schema: async () => (await import('#domain/messages.ts')).newMessage,
+    schema: loadMessageSchema,
     read: (form) => ({ body: form.get('body'), files: files.flatMap(({ id }) => id ?? []) }),
     failed: MESSAGES.sendFailed,
     async save(message, form) {
@@ -245,6 +248,7 @@ function MessageForm({ side, threadId, isFocused = false, Area = Textarea }: Mes
         isOver && 'rounded-md outline-2 outline-offset-4 outline-action outline-dashed',
       )}
       ref={form}
+      onFocus={() => void loadMessageSchema().catch(reportError)}
       onSubmit={onSubmit}
     >
       <Field

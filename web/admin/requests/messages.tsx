@@ -80,7 +80,13 @@ function ThreadOfCustomer({ thread, isLinked }: { thread: ThreadRow; isLinked: b
     >
       {isOpen && (
         <>
-          <Thread side="owner" threadId={thread.id} us={businessName} Area={AnswerTextarea} />
+          <Thread
+            side="owner"
+            threadId={thread.id}
+            us={businessName}
+            showsNewest={isLinked}
+            Area={AnswerTextarea}
+          />
           <div className="mt-3 flex flex-wrap gap-3">
             {thread.waiting_since !== null && <SettleButton threadId={thread.id} />}
             <a href={portalOf(thread.customer_id)} className="py-2 text-sm underline">
