@@ -14,6 +14,20 @@ const at = z.iso.datetime()
 /** What happened to a proposal. */
 export const PROPOSAL_TIMES = ['sent', 'seen', 'accepted', 'declined'] as const
 
+/** What happened to a monthly price. */
+export const SUBSCRIPTION_ACTS = [
+  'started',
+  'paused',
+  'resumed',
+  'repriced',
+  'will_end',
+  'goes_on',
+  'ended',
+  'card_saved',
+  'card_removed',
+] as const
+export type SubscriptionAct = (typeof SUBSCRIPTION_ACTS)[number]
+
 /** A module adds its kinds here, and its reader in server/timeline. */
 export const timelineEntry = z.discriminatedUnion('kind', [
   /** One for each request of the person; `lead` names it. */
@@ -70,7 +84,23 @@ export const timelineEntry = z.discriminatedUnion('kind', [
       state: z.enum(PAYMENT_STATES),
       amount: z.number().nullable(),
       currency: z.string().nullable(),
+      /** The number of the invoice that it pays; null for an order. */
+      invoice: z.string().nullable(),
     }),
+  }),
+  z.object({
+    kind: z.literal('subscription'),
+    at,
+    event: z.enum(SUBSCRIPTION_ACTS),
+    /** Of `started` and `repriced`. */
+    amount: z.number().nullable(),
+    /** Of the site. */
+    currency: z.string(),
+    /** Of `started`, the first invoice; of `will_end`, the last day. */
+    day: z.iso.date().nullable(),
+    /** Of `card_saved`. */
+    card: z.string().nullable(),
+    project: z.object({ id: z.uuid(), title: z.string() }),
   }),
   z.object({
     kind: z.literal('update'),

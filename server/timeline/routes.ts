@@ -1,5 +1,6 @@
 import { leadTimeline, type TimelineEntry } from '#contract/timeline.ts'
 import { findConversationsOfLeads } from '#server/assistant/service.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
@@ -7,7 +8,10 @@ import { findActivities } from '#server/leads/service.ts'
 import { problem } from '#server/problem.ts'
 import * as queries from './queries.ts'
 
-export function mountTimeline(app: App, { db }: { db: Database }): void {
+export function mountTimeline(
+  app: App,
+  { db, config }: { db: Database; config: Pick<Config, 'publishedSite'> },
+): void {
   serve(app, leadTimeline, ({ params: { id }, session }) =>
     db.as(actorOf(session), async (trx) => {
       const leads = await queries.findLeadsOfPerson(trx, id)
@@ -25,17 +29,20 @@ export function mountTimeline(app: App, { db }: { db: Database }): void {
         ...orderIds,
         ...new Set(proposals.map(({ proposal }) => proposal.id)),
       ]
+      const { money, business } = config.publishedSite
+      const ownProjects = projects.map(({ project }) => project)
+      const projectIds = ownProjects.map((project) => project.id)
       const entries: TimelineEntry[] = [
         ...(await queries.listChanges(trx, leadIds)),
         ...bookings,
         ...orders,
         ...(await queries.listPayments(trx, orderIds)),
+        ...(await queries.listInvoicePayments(trx, projectIds)),
+        ...(await queries.listReceipts(trx, projectIds)),
+        ...(await queries.listSubscriptionActs(trx, ownProjects, { ...money, ...business })),
         ...projects,
         ...proposals,
-        ...(await queries.listUpdates(
-          trx,
-          projects.map(({ project }) => project.id),
-        )),
+        ...(await queries.listUpdates(trx, projectIds)),
         ...(await queries.listMails(trx, subjectIds, emails)),
         ...(await findActivities(trx, leadIds, queries.MOST)).map(
           (activity) => ({ kind: 'activity', at: activity.created_at, activity }) as const,

@@ -5,6 +5,7 @@ import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PaymentStart } from '#contract/payments.ts'
 import type { ProjectSubscription } from '#contract/subscriptions.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { DEFAULT_SITE } from '#domain/site/site.ts'
 import { nextPeriod, type Subscription } from '#domain/subscriptions.ts'
@@ -13,7 +14,7 @@ import { collectInvoices } from '#server/payments/collecting.ts'
 import { openStripe } from '#server/payments/stripe-api.ts'
 import { invoiceSubscriptions } from '#server/subscriptions/service.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { makeProject } from '#tests/factories.ts'
+import { makeLead, makeProject } from '#tests/factories.ts'
 import type { StripeEvent } from '#tests/stripe-billing.ts'
 import { openStripeServer, type StripeServer } from '#tests/stripe-server.ts'
 
@@ -264,6 +265,46 @@ test('a try that fails is told once to both, and paid on Stripe’s page or by a
   expect(await mailsAbout(invoice?.id)).toEqual(expect.arrayContaining(['payment-received']))
   const after = await ask<{ items: { id: string }[] }>('GET', '/api/needs')
   expect(after.items.map(({ id }) => id)).not.toContain(invoice?.id)
+})
+
+test('each act and payment is a line in the timeline of the lead', async () => {
+  const made = await withCard()
+  const lead = await makeLead(server.owner)
+  await server.owner.query('update projects set lead_id = $2 where id = $1', [made.projectId, lead.id])
+  await collect()
+  const declined = stripe.billing.charge(await made.firstCharge(), 'declined')
+  await take(...declined, ...declined, ...stripe.billing.charge(await made.firstCharge(), 'paid'))
+  await made.change({ event: 'reprice', amount: 250 })
+  await made.change({ event: 'pause' })
+  await made.change({ event: 'resume' })
+  await made.change({ event: 'end', ends_on: '2027-02-10' })
+  await made.change({ event: 'end', ends_on: null })
+  await made.change({ event: 'end', ends_on: '2027-02-15' })
+  moveTo('2027-02-20')
+  await issue()
+  const { items } = await ask<{ items: TimelineEntry[] }>('GET', `/api/leads/${lead.id}/timeline`)
+  const acts = items.filter((one) => one.kind === 'subscription')
+  expect(acts.map(({ event }) => event).toSorted()).toEqual(
+    'card_saved ended goes_on paused repriced resumed started will_end will_end'.split(' '),
+  )
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ event: 'started', amount: 197, day: START, currency: 'USD' }),
+      expect.objectContaining({ event: 'repriced', amount: 250 }),
+      expect.objectContaining({ event: 'will_end', day: '2027-02-15' }),
+      expect.objectContaining({ event: 'card_saved', card: 'Visa ending in 4242' }),
+      expect.objectContaining({ event: 'ended', project: expect.objectContaining({ id: made.projectId }) }),
+    ]),
+  )
+  const [invoice] = await made.invoices()
+  const payments = items.filter((one) => one.kind === 'payment').map(({ payment }) => payment)
+  expect(payments).toHaveLength(2)
+  expect(payments).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'failed', amount: 197, invoice: invoice?.number }),
+      expect.objectContaining({ state: 'paid', amount: 197, invoice: invoice?.number }),
+    ]),
+  )
 })
 
 test('a customer who pays before the job does it pays the same charge', async () => {

@@ -134,7 +134,22 @@ const everyKind = (): TimelineEntry[] => [
   {
     kind: 'payment',
     at: minutesAgo(6),
-    payment: { id: idOf(40), state: 'paid', amount: 997, currency: 'USD' },
+    payment: { id: idOf(40), state: 'paid', amount: 997, currency: 'USD', invoice: null },
+  },
+  {
+    kind: 'payment',
+    at: minutesAgo(6),
+    payment: { id: idOf(45), state: 'failed', amount: 197, currency: 'USD', invoice: '2026-0007' },
+  },
+  {
+    kind: 'subscription',
+    at: minutesAgo(6),
+    event: 'repriced',
+    amount: 197,
+    currency: 'USD',
+    day: null,
+    card: null,
+    project: { id: idOf(42), title: 'A website' },
   },
   { kind: 'update', at: minutesAgo(7), update: { id: idOf(41), title: 'First draft', project_id: idOf(42) } },
   { kind: 'project', at: minutesAgo(8), project: { id: idOf(42), title: 'A website' } },
@@ -157,8 +172,8 @@ it('the timeline has everything, newest first, mails with their state', async ()
   const { record } = await openRecord()
   const timeline = record.getByRole('region', { name: 'Timeline' })
   await see(timeline.getByRole('listitem')).toHaveCount(10)
-  await timeline.getByRole('button', { name: 'Show all 13 entries' }).click()
-  await see(timeline.getByRole('listitem')).toHaveCount(13)
+  await timeline.getByRole('button', { name: 'Show all 15 entries' }).click()
+  await see(timeline.getByRole('listitem')).toHaveCount(15)
   const lines = [
     'New → Contacted, by Maria Lopez',
     'Maria Lopez changed the email and next step',
@@ -167,6 +182,8 @@ it('the timeline has everything, newest first, mails with their state', async ()
     'Email not sent to the team: New call booked',
     'Email not sent: Order confirmation. There was no mail server.',
     'Paid: $997',
+    'Payment failed: $197 for invoice 2026-0007',
+    'Monthly price changes to $197 with the next invoice: A website',
     'Posted an update: First draft',
     'Turned into the project A website',
     'Ordered Growth',

@@ -194,6 +194,12 @@ function changedFields(fields: readonly string[]): string {
   return list.format(fields.map((field) => (FIELD_LABELS[field] ?? field).toLowerCase()))
 }
 
+interface MonthlyFacts {
+  sum: string
+  day: string
+  card: string
+}
+
 export const RECORD_TIMELINE = {
   calls: {
     no_answer: 'Called: no answer',
@@ -217,6 +223,19 @@ export const RECORD_TIMELINE = {
     failed: (sum: string) => `Payment failed${sum}`,
     paid: (sum: string) => `Paid${sum}`,
     refunded: (sum: string) => `Refunded${sum}`,
+  },
+  ofInvoice: (number: string) => ` for invoice ${number}`,
+  /** Before the name of the project. */
+  subscription: {
+    started: ({ sum, day }: MonthlyFacts) => `Monthly price of ${sum} started, first invoice ${day}:`,
+    paused: () => 'Monthly price paused:',
+    resumed: () => 'Monthly price resumed:',
+    repriced: ({ sum }: MonthlyFacts) => `Monthly price changes to ${sum} with the next invoice:`,
+    will_end: ({ day }: MonthlyFacts) => `Monthly price set to end ${day}:`,
+    goes_on: () => 'Monthly price goes on without an end:',
+    ended: () => 'Monthly price ended:',
+    card_saved: ({ card }: MonthlyFacts) => `Customer saved a card, ${card}:`,
+    card_removed: () => 'Automatic payments ended, no card is saved:',
   },
   proposal: {
     sent: (title: string) => `Sent the proposal “${title}”`,

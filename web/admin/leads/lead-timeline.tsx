@@ -3,6 +3,7 @@ import {
   ArrowRight,
   Banknote,
   CalendarClock,
+  CalendarSync,
   FileText,
   Folder,
   Inbox,
@@ -19,7 +20,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Conversation } from '#domain/assistant/records.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { formatDate, formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
 import { formatAmount } from '#domain/numbers.ts'
 import { MAILS, SOURCES } from '#web/content/admin.ts'
@@ -43,6 +44,7 @@ const ICONS = {
   booking: CalendarClock,
   order: ReceiptText,
   payment: Banknote,
+  subscription: CalendarSync,
   proposal: FileText,
   mail: Mail,
   update: Megaphone,
@@ -162,6 +164,13 @@ function EntryText({ entry, leadId }: EntryTextProps) {
       return TIMELINE.order(entry.order.label)
     case 'payment':
       return RECORD_TIMELINE.payments[entry.payment.state](formatSum(entry.payment))
+    case 'subscription':
+      return (
+        <>
+          {RECORD_TIMELINE.subscription[entry.event](factsOf(entry))}{' '}
+          <EntryLink to={`?tab=projects&project=${entry.project.id}`}>{entry.project.title}</EntryLink>
+        </>
+      )
     case 'proposal':
       return RECORD_TIMELINE.proposal[entry.event](titleOf(entry.proposal))
     case 'mail':
@@ -204,10 +213,20 @@ function EntryLink({ to, children }: { to: string; children: string }) {
 }
 
 /** Behind the state of the payment; empty until the provider has reported it. */
-function formatSum({ amount, currency }: { amount: number | null; currency: string | null }): string {
-  if (amount === null) return ''
-  return `: ${formatAmount(amount, currency)}`
+function formatSum({
+  amount,
+  currency,
+  invoice,
+}: Extract<TimelineEntry, { kind: 'payment' }>['payment']): string {
+  const about = invoice === null ? '' : RECORD_TIMELINE.ofInvoice(invoice)
+  return amount === null ? about : `: ${formatAmount(amount, currency)}${about}`
 }
+
+const factsOf = ({ amount, currency, day, card }: Extract<TimelineEntry, { kind: 'subscription' }>) => ({
+  sum: formatAmount(amount ?? 0, currency),
+  day: day === null ? '' : formatDate(day),
+  card: card ?? '',
+})
 
 function ConversationLink({ conversation: { id, promised } }: { conversation: Conversation }) {
   const { open } = useConversationAddress()
