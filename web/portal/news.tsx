@@ -84,7 +84,7 @@ export function News({ messages, news: { items, total, unseen }, isFirstVisit, s
               <Button
                 variant="link"
                 size="sm"
-                className="-mx-3.5 min-h-11!"
+                className="-ml-3.5 min-h-11!"
                 onClick={() => setExpanded(true)}
               >
                 {NEWS.showMore(hiddenCount)}

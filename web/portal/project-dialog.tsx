@@ -50,7 +50,7 @@ export function ProjectDialog({ id, stepId, threadId, own, userId, seen }: Proje
       open={id !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={title}
-      className="max-w-2xl! lg:max-w-5xl!"
+      className="max-w-2xl! lg:max-w-6xl!"
     >
       {shown.state === 'loading' && <DialogSkeleton />}
       {shown.state === 'failed' && <Failed onRetry={shown.retry} as="h3" />}
@@ -63,7 +63,7 @@ export function ProjectDialog({ id, stepId, threadId, own, userId, seen }: Proje
         </>
       )}
       {shown.state === 'ready' && (
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
           {opensMessages && messages}
           <div className="min-w-0 lg:col-start-1">
             <StatusBadge status={shown.project.status} />

@@ -112,9 +112,7 @@ function PlanLine({ step, userId, isLast, isOpen }: PlanLineProps) {
   }, [isOpen])
   return (
     <li ref={line} aria-current={is_current ? 'step' : undefined} className="relative flex gap-3.5 pb-5">
-      {!isLast && (
-        <span aria-hidden="true" className="absolute top-6 bottom-0 left-[0.6875rem] w-px bg-line" />
-      )}
+      {!isLast && <span aria-hidden="true" className="absolute top-6 bottom-0 left-3 w-px bg-line" />}
       <Marker state={done_at === null ? (isMine ? 'mine' : is_current ? 'ours' : 'later') : 'done'} />
       <div
         className={classNames(
@@ -166,7 +164,7 @@ function Marker({ state }: { state: keyof typeof MARKERS }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'relative flex size-[1.4375rem] shrink-0 items-center justify-center rounded-full border-2 bg-surface',
+        'relative flex size-6 shrink-0 items-center justify-center rounded-full border-2 bg-surface',
         MARKERS[state],
       )}
     >

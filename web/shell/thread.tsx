@@ -141,7 +141,7 @@ function MessageLine({ message, isOwn, us }: { message: Message; isOwn: boolean;
     <li
       className={classNames(
         'w-fit max-w-[92%] min-w-0 rounded-lg px-3.5 py-2.5 text-sm',
-        isOwn ? 'ml-auto bg-action/15' : 'bg-raised',
+        isOwn ? 'ml-auto bg-action/12' : 'bg-raised',
       )}
     >
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
