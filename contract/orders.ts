@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { invoice } from '#domain/invoices.ts'
 import { orderForm } from '#domain/onboarding.ts'
 import { ORDER_STATES } from '#domain/order-states.ts'
 import { order, orderMark, paymentSettlement } from '#domain/orders.ts'
 import { payment } from '#domain/payments.ts'
 import { project } from '#domain/projects.ts'
-import { anyOf, byId, defineCall, pageOf, pageQuery } from './call.ts'
+import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 /** `Idempotency-Key` is honored: the same key and body return the same id, stored once. */
 export const submitOrder = defineCall({
@@ -19,6 +20,8 @@ export const submitOrder = defineCall({
 export const orderListQuery = pageQuery.extend({
   state: anyOf('state', ORDER_STATES),
   lead_id: z.uuid({ error: 'lead_id is not one of ours' }).optional(),
+  /** Without an invoice, and neither refunded nor marked as invoiced. */
+  invoiced: oneOf('invoiced', ['no']).optional(),
 })
 export type OrderListQuery = z.output<typeof orderListQuery>
 
@@ -40,6 +43,16 @@ export const markOrder = defineCall({
   params: byId,
   body: orderMark,
   answer: { status: 200, body: order },
+})
+
+/** Issues it and emails it to the customer, once, even if it is called repeatedly. */
+export const issueInvoiceOfOrder = defineCall({
+  method: 'post',
+  path: '/api/orders/{id}/invoice',
+  who: 'admin',
+  summary: 'Issue the invoice of an order',
+  params: byId,
+  answer: { status: 201, body: invoice },
 })
 
 /** Creates the project once, even if it is called repeatedly. */

@@ -1042,6 +1042,7 @@ CREATE TABLE public.invoices (
     subscription_id uuid,
     period_on date,
     hidden_at timestamp with time zone,
+    order_id uuid,
     collection text,
     is_collecting boolean DEFAULT false NOT NULL,
     CONSTRAINT invoices_are_numbered CHECK ((((state = 'draft'::text) = (serial IS NULL)) AND ((serial IS NULL) = (year IS NULL)) AND ((serial IS NULL) = (issued_on IS NULL)))),
@@ -1060,6 +1061,7 @@ COMMENT ON COLUMN public.invoices.credited IS 'The sum of its credit notes.';
 COMMENT ON COLUMN public.invoices.hidden_at IS 'When the customer''s account was deleted. From then on the document is only in the export for the books.';
 COMMENT ON COLUMN public.invoices.is_collecting IS 'Whether Stripe may still charge the card.';
 COMMENT ON COLUMN public.invoices.issue_on IS 'Of a draft: the day on which it is issued by itself.';
+COMMENT ON COLUMN public.invoices.order_id IS 'The order that it is for. Payments of the order pay it.';
 COMMENT ON COLUMN public.invoices.paid IS 'Computed: what came in, less what went back.';
 COMMENT ON COLUMN public.invoices.period_on IS 'Of a subscription: the first day of the month that it is for.';
 COMMENT ON COLUMN public.invoices.reference IS 'Goes to the payment page and comes back with the payment.';
@@ -1088,6 +1090,9 @@ ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.invoices
@@ -1098,14 +1103,18 @@ CREATE INDEX invoices_collecting ON public.invoices USING btree (id) WHERE is_co
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_newest ON public.invoices USING btree (created_at DESC, id DESC);
 CREATE INDEX invoices_of_customer ON public.invoices USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX invoices_of_order ON public.invoices USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX invoices_of_project ON public.invoices USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE UNIQUE INDEX invoices_one_of_order ON public.invoices USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (state <> 'void'::text));
 CREATE INDEX invoices_outstanding ON public.invoices USING btree (due_on) WHERE ((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total));
 CREATE INDEX invoices_scheduled ON public.invoices USING btree (issue_on) WHERE ((state = 'draft'::text) AND (issue_on IS NOT NULL));
 CREATE TRIGGER invoices_acts_are_recorded AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice changed', 'id', '{kind}', '{state,total,credited,issue_on,due_on}');
 CREATE TRIGGER invoices_additions_are_recorded AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice added', 'id', '{kind,total}');
 CREATE TRIGGER invoices_are_announced AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION app.announce('invoice');
-CREATE TRIGGER invoices_enqueue_mails AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (((new.paid > old.paid) OR ((old.state = 'draft'::text) AND (new.state = 'issued'::text)))) EXECUTE FUNCTION app.enqueue_invoice_mails();
+CREATE TRIGGER invoices_enqueue_mails AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((((new.paid > old.paid) AND (old.state <> 'draft'::text)) OR ((old.state = 'draft'::text) AND (new.state = 'issued'::text)))) EXECUTE FUNCTION app.enqueue_invoice_mails();
 CREATE TRIGGER invoices_keep_what_was_issued BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION app.refuse_invoice_change();
+CREATE TRIGGER invoices_move_orders AFTER UPDATE OF state, paid ON public.invoices FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND (new.state <> 'draft'::text) AND ((new.state IS DISTINCT FROM old.state) OR (new.paid IS DISTINCT FROM old.paid)))) EXECUTE FUNCTION app.move_order_of_invoice();
+CREATE TRIGGER invoices_of_orders_are_summed AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION app.sum_invoice_of_order();
 CREATE TRIGGER invoices_removals_are_recorded AFTER DELETE ON public.invoices FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('invoice removed', 'id', '{total}');
 ALTER TABLE public.invoices ENABLE ROW LEVEL SECURITY;
 
@@ -1137,7 +1146,7 @@ CREATE POLICY worker_issues ON public.invoices FOR UPDATE TO worker USING (((sta
 CREATE POLICY worker_reads_collecting ON public.invoices FOR SELECT TO worker USING (is_collecting);
 CREATE POLICY worker_reads_outstanding ON public.invoices FOR SELECT TO worker USING (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total)));
 CREATE POLICY worker_reads_scheduled ON public.invoices FOR SELECT TO worker USING (((state = 'draft'::text) AND (issue_on IS NOT NULL)));
-CREATE POLICY worker_reads_what_it_names ON public.invoices FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (reference = ANY (app.named_ids())) OR (credits_id = ANY (app.named_ids()))));
+CREATE POLICY worker_reads_what_it_names ON public.invoices FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (reference = ANY (app.named_ids())) OR (credits_id = ANY (app.named_ids())) OR (order_id = ANY (app.named_ids()))));
 CREATE POLICY worker_reminds ON public.invoices FOR UPDATE TO worker USING (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total))) WITH CHECK (((state = 'issued'::text) AND (kind = 'invoice'::text) AND ((paid + credited) < total)));
 
 CREATE TABLE public.knowledge (
@@ -2160,7 +2169,10 @@ CREATE POLICY engine_finds ON public.payments FOR SELECT TO engine USING ((cardi
 CREATE POLICY worker_adds ON public.payments FOR INSERT TO worker WITH CHECK ((NOT is_settled));
 CREATE POLICY worker_changes_what_it_names ON public.payments FOR UPDATE TO worker USING ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text))) WITH CHECK ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)));
 CREATE POLICY worker_merges_what_it_names ON public.payments FOR DELETE TO worker USING ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)));
-CREATE POLICY worker_reads_what_it_names ON public.payments FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (order_id = ANY (app.named_ids())) OR (invoice_id = ANY (app.named_ids())) OR (provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)) OR ((order_id IS NULL) AND (reference = ANY ((app.named_ids())::text[])))));
+
+CREATE POLICY worker_reads_what_it_names ON public.payments FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (order_id = ANY (app.named_ids())) OR (invoice_id = ANY (app.named_ids())) OR (provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)) OR ((order_id IS NULL) AND (reference = ANY ((app.named_ids())::text[]))) OR (EXISTS ( SELECT
+   FROM public.invoices
+  WHERE ((invoices.order_id = payments.order_id) AND (invoices.id = ANY (app.named_ids())))))));
 
 CREATE TABLE public.pending_signups (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2624,6 +2636,7 @@ CREATE POLICY customer_reads_own ON public.receipts FOR SELECT TO customer USING
    FROM public.invoices
   WHERE (invoices.id = receipts.invoice_id))));
 
+CREATE POLICY engine_clears_notes ON public.receipts FOR UPDATE TO engine USING ((note IS NOT NULL)) WITH CHECK ((note IS NULL));
 CREATE POLICY engine_sums ON public.receipts FOR SELECT TO engine USING ((amount <> (0)::numeric));
 CREATE POLICY worker_reads_what_it_names ON public.receipts FOR SELECT TO worker USING ((invoice_id = ANY (app.named_ids())));
 
@@ -4031,7 +4044,8 @@ declare
 begin
   if new.paid > old.paid then
     insert into public.mails (kind, recipient, subject_id) values ('payment-received', address, new.id);
-    if not app.is_admin() then
+    -- Of an order, the owner gets its own email.
+    if not app.is_admin() and new.order_id is null then
       insert into public.mails (kind, subject_id) values ('payment-received-notice', new.id);
     end if;
   else
@@ -4314,6 +4328,7 @@ declare
   calls uuid[];
   bought uuid[];
   paid uuid[];
+  billed uuid[];
   offered uuid[];
   works uuid[];
   about uuid[];
@@ -4324,6 +4339,7 @@ begin
   select coalesce(array_agg(id), '{}') into calls from public.bookings
   where lead_id = any (lead_ids) or email = any (addresses);
   select coalesce(array_agg(id), '{}') into bought from public.orders where lead_id = any (lead_ids);
+  select coalesce(array_agg(id), '{}') into billed from public.invoices where order_id = any (bought);
   select coalesce(array_agg(id), '{}') into paid from public.payments
   where order_id = any (bought) or email = any (addresses);
   select coalesce(array_agg(id), '{}') into offered from public.proposals where lead_id = any (lead_ids);
@@ -4334,13 +4350,15 @@ begin
     union all select id from public.support_requests where customer_id = account
     union all select id from public.messages where customer_id = account
   ) as rows;
-  about := about || lead_ids || talks || calls || bought || paid || offered || works || account;
+  about := about || lead_ids || talks || calls || bought || billed || paid || offered || works || account;
   perform set_config('app.named_ids', array_to_string(about, ','), true);
   delete from public.open_questions where conversation_id = any (talks);
   delete from public.conversations where id = any (talks);
   delete from public.bookings where id = any (calls);
   delete from public.proposals where id = any (offered) and state <> 'accepted';
   update public.payments set email = null where id = any (paid) and email is not null;
+  update public.invoices set hidden_at = now() where id = any (billed) and hidden_at is null;
+  update public.receipts set note = null where invoice_id = any (billed) and note is not null;
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
   delete from public.webhook_deliveries where subject_id = any (about);
@@ -4500,6 +4518,8 @@ CREATE FUNCTION app.link_order_to_project() RETURNS trigger
     AS $$
 begin
   update public.orders set project_id = new.id where lead_id = new.lead_id and project_id is null;
+  update public.invoices set project_id = new.id, customer_id = new.customer_id
+  where project_id is null and order_id in (select id from public.orders where orders.project_id = new.id);
   return null;
 end
 $$;
@@ -4529,9 +4549,32 @@ CREATE FUNCTION app.move_order(order_id uuid, state text, paid_at timestamp with
 begin
   update public.orders set state = move_order.state, paid_at = move_order.paid_at, refunded_at = move_order.refunded_at
   where id = move_order.order_id and (id = any (app.named_ids()) or app.is_admin());
-  if found and mail is not null then
+  if not found then
+    return;
+  end if;
+  if mail is not null then
     insert into public.mails (kind, subject_id) values (mail, move_order.order_id);
   end if;
+  if move_order.state = 'paid' then
+    perform graphile_worker.add_job('invoice_order', json_build_object('id', move_order.order_id));
+  end if;
+end
+$$;
+
+CREATE FUNCTION app.move_order_of_invoice() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  is_paid boolean := new.state = 'issued' and new.paid > 0 and new.paid + new.credited >= new.total;
+begin
+  update public.orders set
+    invoiced_at = case when new.state = 'issued' then coalesce(invoiced_at, now()) end,
+    paid_at = case when is_paid then coalesce(paid_at, now()) end,
+    state = case when is_paid then 'paid' when new.state = 'issued' then 'invoiced' else 'started' end
+  where id = new.order_id and state in ('started', 'invoiced', 'paid')
+    and not exists (select from public.payments where order_id = new.order_id and payments.state in ('paid', 'refunded'));
+  return null;
 end
 $$;
 
@@ -5007,30 +5050,61 @@ begin
 end
 $$;
 
-CREATE FUNCTION app.sum_receipts() RETURNS trigger
+CREATE FUNCTION app.sum_invoice(one uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
+begin
+  -- One after the other, so that none is left out of the sum.
+  perform from public.invoices where id = one for update;
+  update public.invoices set paid = coalesce((
+    select sum(amount) from public.receipts where invoice_id = one
+  ), 0) + coalesce((
+    select sum(amount - refunded) from public.payments
+    where (payments.invoice_id = one or (payments.order_id = invoices.order_id and invoices.state <> 'void'))
+      and payments.state = 'paid' and currency = invoices.content ->> 'currency'
+      and not jsonb_path_exists(reports, '$[*] ? (@.is_test == true)')
+  ), 0) where id = one;
+end
+$_$;
+
+CREATE FUNCTION app.sum_invoice_of_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.sum_invoice(new.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.sum_receipts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
 declare
   one uuid;
+  paid_of uuid[] := array[]::uuid[];
+  orders uuid[] := array[]::uuid[];
 begin
-  foreach one in array array_remove(array[
-    case when tg_op <> 'DELETE' then new.invoice_id end,
-    case when tg_op <> 'INSERT' then old.invoice_id end
-  ], null) loop
-    -- One after the other, so that none is left out of the sum.
-    perform from public.invoices where id = one for update;
-    update public.invoices set paid = coalesce((
-      select sum(amount) from public.receipts where invoice_id = one
-    ), 0) + coalesce((
-      select sum(amount - refunded) from public.payments
-      where invoice_id = one and state = 'paid' and currency = invoices.content ->> 'currency'
-        and not jsonb_path_exists(reports, '$[*] ? (@.is_test == true)')
-    ), 0) where id = one;
+  if tg_op <> 'DELETE' then
+    paid_of := paid_of || new.invoice_id;
+    if tg_table_name = 'payments' then
+      orders := orders || new.order_id;
+    end if;
+  end if;
+  if tg_op <> 'INSERT' then
+    paid_of := paid_of || old.invoice_id;
+    if tg_table_name = 'payments' then
+      orders := orders || old.order_id;
+    end if;
+  end if;
+  for one in select id from public.invoices where id = any (paid_of) or order_id = any (orders) loop
+    perform app.sum_invoice(one);
   end loop;
   return null;
 end
-$_$;
+$$;
 
 CREATE FUNCTION app.take_back_hit(name text, subject text) RETURNS void
     LANGUAGE sql SECURITY DEFINER

@@ -11,6 +11,9 @@ export const ORDER_STATE_LABELS = {
   refunded: 'Refunded',
 } as const satisfies Record<OrderState, string>
 
+/** Prices of packages are in it. */
+export const ORDER_CURRENCY = 'USD'
+
 /** A paid order becomes a project once. */
 export const isReadyForProject = (order: { state: OrderState; project_id: string | null }): boolean =>
   order.state === 'paid' && order.project_id === null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatAmount } from './numbers.ts'
-import { ORDER_STATES, type OrderState } from './order-states.ts'
+import { ORDER_CURRENCY, ORDER_STATES, type OrderState } from './order-states.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 import { describeTrouble, findFirst, findLast, keyOfTrouble, payment, type Payment } from './payments.ts'
 
@@ -52,8 +52,6 @@ export const paymentSettlement = z
     'Choose the order or the invoice, or mark the payment settled',
   )
 export type PaymentSettlement = z.output<typeof paymentSettlement>
-
-const ORDER_CURRENCY = 'USD'
 
 /** The marks that the owner can choose in each state. */
 const MARKS = {
@@ -118,6 +116,28 @@ function isPaidTooOften({ setup, monthly, plan }: Terms, paid: readonly Payment[
 }
 
 type Paid = Terms & Pick<Order, 'payments'>
+
+/** The setup as it was ordered, and the first month and the tax if they were paid with it. */
+export function linesOfOrder({
+  label,
+  payments,
+  ...terms
+}: Paid & Pick<Order, 'label'>): { text: string; quantity: number; unit_price: number; discount: number }[] {
+  const line = (text: string, unit_price: number) => ({ text, quantity: 1, unit_price, discount: 0 })
+  const paid = payments.find((one) => one.state === 'paid' && isPaidAsOrdered(terms, one))
+  const tax = paid?.tax ?? 0
+  const fits = (month: number) =>
+    paid !== undefined &&
+    isPaidAsOrdered({ ...terms, monthly: 0 }, { ...paid, amount: (paid.amount ?? 0) - month, tax: 0 })
+  const [isBare, isBareWithMonth] = [fits(tax), fits(tax + terms.monthly)]
+  const hasMonth = terms.monthly > 0 && !fits(0) && !isBare && (fits(terms.monthly) || isBareWithMonth)
+  const hasTax = tax > 0 && (hasMonth ? !fits(terms.monthly) : !fits(0))
+  return [
+    line(`${label} setup`, terms.setup),
+    ...(hasMonth ? [line(`${label}, first month`, terms.monthly)] : []),
+    ...(hasTax ? [line('Tax', tax)] : []),
+  ]
+}
 
 const MISMATCH = 'A payment doesn’t match what was ordered. Compare the two, then mark the order.'
 const EXTRA = 'This order was paid more than once. Refund the extra payment.'

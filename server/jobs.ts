@@ -34,6 +34,7 @@ import { sweepImports, workOnImport } from './imports/jobs.ts'
 import { sweepInvoices } from './invoices/queries.ts'
 import { remindOfInvoices } from './invoices/reminders.ts'
 import { issueScheduled } from './invoices/service.ts'
+import { invoicePaidOrder } from './orders/service.ts'
 import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { sweepMails } from './mail/queries.ts'
@@ -275,6 +276,7 @@ function tasksOf(
       await invoiceSubscriptions(mail)
       await remindOfInvoices(mail)
     },
+    invoice_order: (payload) => invoicePaidOrder(mail, payload),
     ...(files && { remove_file: (payload) => removeFile(files.store, payload) }),
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
     ...(readBusyCalendars && {

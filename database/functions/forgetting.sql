@@ -9,6 +9,7 @@ declare
   calls uuid[];
   bought uuid[];
   paid uuid[];
+  billed uuid[];
   offered uuid[];
   works uuid[];
   about uuid[];
@@ -19,6 +20,7 @@ begin
   select coalesce(array_agg(id), '{}') into calls from public.bookings
   where lead_id = any (lead_ids) or email = any (addresses);
   select coalesce(array_agg(id), '{}') into bought from public.orders where lead_id = any (lead_ids);
+  select coalesce(array_agg(id), '{}') into billed from public.invoices where order_id = any (bought);
   select coalesce(array_agg(id), '{}') into paid from public.payments
   where order_id = any (bought) or email = any (addresses);
   select coalesce(array_agg(id), '{}') into offered from public.proposals where lead_id = any (lead_ids);
@@ -29,7 +31,7 @@ begin
     union all select id from public.support_requests where customer_id = account
     union all select id from public.messages where customer_id = account
   ) as rows;
-  about := about || lead_ids || talks || calls || bought || paid || offered || works || account;
+  about := about || lead_ids || talks || calls || bought || billed || paid || offered || works || account;
   perform set_config('app.named_ids', array_to_string(about, ','), true);
 
   delete from public.open_questions where conversation_id = any (talks);
@@ -37,6 +39,8 @@ begin
   delete from public.bookings where id = any (calls);
   delete from public.proposals where id = any (offered) and state <> 'accepted';
   update public.payments set email = null where id = any (paid) and email is not null;
+  update public.invoices set hidden_at = now() where id = any (billed) and hidden_at is null;
+  update public.receipts set note = null where invoice_id = any (billed) and note is not null;
   update public.orders set may_remind = false where id = any (bought) and may_remind;
   delete from public.mails where recipient = any (addresses) or subject_id = any (about);
   delete from public.webhook_deliveries where subject_id = any (about);

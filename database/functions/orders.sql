@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Sets what followPayments of domain/orders.ts says, and enqueues the email to the owner. A worker names the order.
+-- Sets what followPayments of domain/orders.ts says, and enqueues the email to the owner and the invoice of what was paid. A worker names the order.
 create or replace function app.move_order(
   order_id uuid, state text, paid_at timestamptz, refunded_at timestamptz, mail text
 ) returns void
@@ -41,8 +41,14 @@ as $$
 begin
   update public.orders set state = move_order.state, paid_at = move_order.paid_at, refunded_at = move_order.refunded_at
   where id = move_order.order_id and (id = any (app.named_ids()) or app.is_admin());
-  if found and mail is not null then
+  if not found then
+    return;
+  end if;
+  if mail is not null then
     insert into public.mails (kind, subject_id) values (mail, move_order.order_id);
+  end if;
+  if move_order.state = 'paid' then
+    perform graphile_worker.add_job('invoice_order', json_build_object('id', move_order.order_id));
   end if;
 end
 $$;
@@ -59,13 +65,15 @@ begin
 end
 $$;
 
--- However a lead becomes a project, its order is linked to it.
+-- However a lead becomes a project, its order and the invoice of that are linked to it.
 create or replace function app.link_order_to_project() returns trigger
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.orders set project_id = new.id where lead_id = new.lead_id and project_id is null;
+  update public.invoices set project_id = new.id, customer_id = new.customer_id
+  where project_id is null and order_id in (select id from public.orders where orders.project_id = new.id);
   return null;
 end
 $$;

@@ -8,7 +8,10 @@ create policy admin_changes on invoices for update to admin
 -- A number that was given is never free again.
 create policy admin_removes_drafts on invoices for delete to admin using ((select app.is_admin()) and state = 'draft');
 create policy worker_reads_what_it_names on invoices for select to worker
-  using (id = any (app.named_ids()) or reference = any (app.named_ids()) or credits_id = any (app.named_ids()));
+  using (
+    id = any (app.named_ids()) or reference = any (app.named_ids()) or credits_id = any (app.named_ids())
+    or order_id = any (app.named_ids())
+  );
 create policy worker_reads_scheduled on invoices for select to worker using (state = 'draft' and issue_on is not null);
 create policy worker_reads_outstanding on invoices for select to worker
   using (state = 'issued' and kind = 'invoice' and paid + credited < total);
@@ -22,17 +25,17 @@ create policy worker_reminds on invoices for update to worker
 create policy worker_reads_collecting on invoices for select to worker using (is_collecting);
 create policy worker_ends_collecting on invoices for update to worker
   using (is_collecting) with check (state <> 'draft' and not is_collecting);
--- For app.sum_receipts only.
+-- For the functions of invoices and orders, and app.forget.
 create policy engine_finds on invoices for select to engine using (reference is not null);
 create policy engine_sums on invoices for update to engine using (reference is not null) with check (reference is not null);
 grant select on invoices to customer, worker;
 grant select, delete,
-  insert (id, kind, customer_id, project_id, credits_id, content, total, issue_on, due_on, subscription_id, period_on),
+  insert (id, kind, customer_id, project_id, credits_id, content, total, issue_on, due_on, subscription_id, period_on, order_id),
   update (state, year, serial, customer_id, content, total, credited, issue_on, issued_on, due_on) on invoices to admin;
-grant insert (id, customer_id, project_id, content, total, issue_on, due_on, subscription_id, period_on),
+grant insert (id, customer_id, project_id, content, total, issue_on, due_on, subscription_id, period_on, order_id),
   update (state, year, serial, content, issue_on, issued_on, due_on, reminded_for, collection, is_collecting)
   on invoices to worker;
-grant select (id, content, reference), update (paid) on invoices to engine;
+grant select (id, content, reference, state, order_id, project_id, hidden_at), update (paid, project_id, customer_id, hidden_at) on invoices to engine;
 -- In the transaction that deletes the account: drafts go, what was issued is hidden.
 create policy accounts_find_of_deleted on invoices for select to accounts
   using (exists (select from users where users.id = customer_id and users.status = 'deleted'));

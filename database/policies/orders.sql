@@ -16,4 +16,4 @@ grant insert (id, lead_id, package, label, setup, monthly, support, site_version
 grant select, update (state, invoiced_at, paid_at, refunded_at) on orders to admin;
 grant select on orders to customer;
 grant select, update (may_remind) on orders to worker;
-grant select, update (state, paid_at, refunded_at, may_remind, project_id) on orders to engine;
+grant select, update (state, invoiced_at, paid_at, refunded_at, may_remind, project_id) on orders to engine;

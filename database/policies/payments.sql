@@ -5,6 +5,7 @@ create policy worker_reads_what_it_names on payments for select to worker
     id = any (app.named_ids()) or order_id = any (app.named_ids()) or invoice_id = any (app.named_ids())
     or provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ',')
     or (order_id is null and reference = any (app.named_ids()::text[]))
+    or exists (select from invoices where invoices.order_id = payments.order_id and invoices.id = any (app.named_ids()))
   );
 create policy worker_changes_what_it_names on payments for update to worker
   using (provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ','))

@@ -114,8 +114,19 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
     .orderBy('received_on')
     .orderBy('created_at')
     .execute()
+  const invoicesOf = new Map(
+    rows.flatMap(({ id, order_id, state }) =>
+      order_id === null || state === 'void' ? [] : [[order_id, id] as const],
+    ),
+  )
+  const orderIds = [...invoicesOf.keys()]
   const payments = await selectPayments(trx)
-    .where('invoice_id', 'in', ids)
+    .where((where) =>
+      where.or([
+        where('invoice_id', 'in', ids),
+        ...(orderIds.length > 0 ? [where('order_id', 'in', orderIds)] : []),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -129,7 +140,10 @@ export async function findInvoices(trx: Trx, ids: readonly string[]): Promise<In
     .execute()
   const creditNotesOf = Map.groupBy(creditNotes, ({ credits_id }) => credits_id)
   const receiptsOf = Map.groupBy(receipts, ({ invoice_id }) => invoice_id)
-  const paymentsOf = Map.groupBy(payments.map(toPayment), ({ invoice_id }) => invoice_id)
+  const paymentsOf = Map.groupBy(
+    payments.map(toPayment),
+    ({ invoice_id, order_id }) => invoice_id ?? invoicesOf.get(order_id ?? ''),
+  )
   return rows.map((found) => {
     const {
       year,
@@ -172,6 +186,27 @@ export async function findIdOf(trx: Trx, reference: string): Promise<string | nu
   return row?.id ?? null
 }
 
+/** The order whose invoice has this reference. */
+export async function findOrderIdOf(trx: Trx, reference: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('invoices')
+    .select('order_id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}
+
+/** Its invoice that is not void. */
+export async function findIdOfOrder(trx: Trx, orderId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'void')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Until the transaction ends. False if the actor may not change it. */
 export async function lockInvoice(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
@@ -196,6 +231,7 @@ export interface InvoiceRow {
   /** Of a subscription, and the first day of the month that it is for. */
   subscription_id?: string
   period_on?: string
+  order_id?: string
 }
 
 export async function insertInvoice(trx: Trx, { content, ...row }: InvoiceRow): Promise<void> {

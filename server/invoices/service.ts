@@ -81,8 +81,17 @@ export const collections = {
   set: queries.setCollection,
 }
 
+/** Under the role `worker`, which names the reference. */
+export const findOrderOfInvoice = (trx: Trx, reference: string): Promise<string | null> =>
+  queries.findOrderIdOf(trx, reference)
+
+/** The invoice of an order, unless it is void. Workers name the order. */
+export const findInvoiceOfOrder = (trx: Trx, orderId: string): Promise<string | null> =>
+  queries.findIdOfOrder(trx, orderId)
+
 export interface DraftInvoice {
   id?: string
+  order_id?: string
   customer_id: string | null
   project_id: string | null
   customer: DocumentCustomer
@@ -110,6 +119,7 @@ export async function createInvoice(trx: Trx, draft: DraftInvoice, site: Site): 
     issue_on = null,
     due_on = null,
     period,
+    order_id,
   } = draft
   const taxes = draft.taxes ?? taxesOf(site)
   const content: DocumentContent = {
@@ -130,12 +140,16 @@ export async function createInvoice(trx: Trx, draft: DraftInvoice, site: Site): 
     issue_on,
     due_on,
     ...period,
+    ...(order_id !== undefined && { order_id }),
   })
   return id
 }
 
 const taxesOf = ({ money }: Pick<Site, 'money'>): DocumentTax[] =>
   money.taxes.map(({ name, rate }) => ({ name, rate }))
+
+/** In the transaction of an admin: what came in before it is issued. */
+export const recordReceipt = queries.insertReceipt
 
 /** In the transaction of an admin or the worker, which has locked the draft: gives it its number and the words of this moment. */
 export async function issueDraft(trx: Trx, draft: Invoice, site: Site): Promise<void> {

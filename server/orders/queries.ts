@@ -81,10 +81,17 @@ export async function listOrders(
 
 type OrderFilter = Omit<OrderListQuery, 'limit' | 'cursor'>
 
-function selectPlaces(trx: Trx, { state, lead_id }: OrderFilter) {
+function selectPlaces(trx: Trx, { state, lead_id, invoiced }: OrderFilter) {
   let select = trx.selectFrom('orders').select(['id', 'created_at'])
   if (state.length > 0) select = select.where('state', 'in', state)
   if (lead_id !== undefined) select = select.where('lead_id', '=', lead_id)
+  if (invoiced === 'no')
+    select = select
+      .where('state', 'in', ['started', 'needs_look', 'paid'])
+      .where('lead_id', 'is not', null)
+      .where(
+        sql<boolean>`not exists (select from invoices where order_id = orders.id and invoices.state <> 'void')`,
+      )
   return select
 }
 
@@ -135,6 +142,15 @@ export async function findLeadIds(trx: Trx, ids: readonly string[]): Promise<str
   if (ids.length === 0) return []
   const rows = await trx.selectFrom('orders').select('lead_id').where('id', 'in', ids).execute()
   return rows.flatMap(({ lead_id }) => lead_id ?? [])
+}
+
+export async function findCustomerOfLead(trx: Trx, leadId: string): Promise<string | null> {
+  const lead = await trx
+    .selectFrom('leads')
+    .select('customer_user_id')
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  return lead?.customer_user_id ?? null
 }
 
 export async function findOrderIdOf(trx: Trx, { reference }: { reference: string }): Promise<string | null> {

@@ -4,6 +4,7 @@ import { actorOf } from '#server/http/context.ts'
 import { calculatorOf, idempotencyKeyOf, originOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
+import { issueInvoiceOfOrder } from './invoice-order.ts'
 import * as orders from './service.ts'
 
 export function mountOrders(
@@ -26,6 +27,9 @@ export function mountOrders(
   serve(app, calls.listOrders, ({ query, session }) => orders.listOrders(db, actorOf(session), query))
   serve(app, calls.markOrder, ({ params, body, session }) =>
     orders.markOrder(db, actorOf(session), params.id, body.state),
+  )
+  serve(app, calls.issueInvoiceOfOrder, ({ params, session }) =>
+    issueInvoiceOfOrder({ db, config }, { role: 'admin', userId: session.userId }, params.id),
   )
   serve(app, calls.convertOrder, ({ params, session }) =>
     orders.convertOrder({ db, config }, { role: 'admin', userId: session.userId }, params.id),

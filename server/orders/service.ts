@@ -28,6 +28,8 @@ import type { Config } from '#server/config.ts'
 import {
   findInvoiceIdOf,
   findInvoiceIdOfCollection,
+  findInvoiceOfOrder,
+  findOrderOfInvoice,
   readInvoice,
   type StoredPayment,
 } from '#server/invoices/service.ts'
@@ -37,6 +39,7 @@ import { convertLead, readProject } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
 import type { PaymentEvent } from './stripe.ts'
 
+export { invoicePaidOrder } from './invoice-order.ts'
 export {
   findChangedCustomer,
   parseStripeEvent,
@@ -101,8 +104,20 @@ export function markOrder(db: Database, actor: Actor, id: string, state: OrderMa
         conflict: { order: before },
       })
     }
+    await refuseIfInvoiced(trx, before, state)
     await queries.setMark(trx, id, { state, ...datesOfMark(before, state, new Date().toISOString()) })
     return getOrder(trx, id)
+  })
+}
+
+/** Without payments of the provider, an order is as far as its invoice. */
+async function refuseIfInvoiced(trx: Trx, { id, payments }: Order, mark: OrderMark): Promise<void> {
+  if (mark === 'refunded' || payments.length > 0) return
+  const invoiceId = await findInvoiceOfOrder(trx, id)
+  if (invoiceId === null) return
+  const { number } = await readInvoice(trx, invoiceId)
+  throw problem('conflict', {
+    detail: `This order has invoice ${number ?? ''}. Record the payment there, or void it.`,
   })
 }
 
@@ -245,7 +260,7 @@ function emailOf(
 async function findOrderOf(trx: Trx, reference: string | null): Promise<string | null> {
   if (reference === null || !UUID.test(reference)) return null
   await nameRows(trx, [reference])
-  return queries.findOrderIdOf(trx, { reference })
+  return (await queries.findOrderIdOf(trx, { reference })) ?? findOrderOfInvoice(trx, reference)
 }
 
 async function findInvoiceOf(

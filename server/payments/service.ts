@@ -5,6 +5,7 @@ import { buildCheckoutUrl } from '#domain/after-order.ts'
 import { toCents } from '#domain/documents.ts'
 import { outstandingOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
+import { ORDER_CURRENCY } from '#domain/order-states.ts'
 import { installmentsOf, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Config } from '#server/config.ts'
@@ -25,8 +26,6 @@ export interface PaymentsContext {
 const NOTHING_DUE = 'There’s nothing to pay.'
 const ON_ITS_WAY = 'Your payment is on its way, which can take a few days. You don’t have to pay again.'
 const BY_EMAIL = 'Reply to the email with this invoice, and we’ll tell you how to pay.'
-/** Prices of packages are in it. */
-const ORDER_CURRENCY = 'USD'
 
 /** Throws `not_found`, and what `startPayment` throws. */
 export async function payInvoice(context: PaymentsContext, actor: Actor, id: string): Promise<PaymentStart> {

@@ -198,6 +198,10 @@ const ROWS: Record<string, Row> = {
     path: () => `/api/orders/${world.order.id}/project`,
     expected: [401, 401, 403, 403, 403, 201],
   },
+  'post /api/orders/{id}/invoice': {
+    path: () => `/api/orders/${world.order.id}/invoice`,
+    expected: [401, 401, 403, 403, 403, 201],
+  },
   'get /api/payments': { expected: ADMIN },
   'patch /api/payments/{id}': {
     path: () => `/api/payments/${world.paymentId}`,

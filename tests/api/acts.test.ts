@@ -251,6 +251,10 @@ const ACTS: Record<string, Act> = {
     path: of('/api/orders/{id}/project', () => world.order.id),
     leaves: ['invitation sent', 'lead changed', 'project created'],
   },
+  'post /api/orders/{id}/invoice': {
+    path: of('/api/orders/{id}/invoice', () => world.order.id),
+    leaves: ['invoice added', 'invoice changed', 'payment recorded'],
+  },
   'patch /api/payments/{id}': {
     path: of('/api/payments/{id}', () => world.payment),
     body: () => ({ is_settled: true }),

@@ -89,6 +89,7 @@ const NOT_OUTWARD = {
   'tell one person something in our own words, once': [
     'post /api/projects',
     'post /api/orders/{id}/project',
+    'post /api/orders/{id}/invoice',
     'post /api/invoices/{id}/issue',
     'post /api/invoices/{id}/send',
     'post /api/invoices/{id}/void',

@@ -10,6 +10,7 @@ import { sentenceOf, viewInvoice } from '#domain/invoice-document.ts'
 import { isChargedToCard, outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import { invoiceNumber, type Invoice, type Receipt } from '#domain/invoices.ts'
 import { dayOf } from '#domain/opening-hours.ts'
+import type { Order } from '#domain/orders.ts'
 import { DEFAULT_SITE } from '#domain/site/site.ts'
 import { meOf } from '#tests/factories.ts'
 import { openPlace } from '#tests/setup/places.ts'
@@ -141,7 +142,7 @@ beforeEach(() => {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () => Response.json(meOf('admin', idOf(1), 'owner@example.com')))
   stage.answer('/api/needs', () => Response.json(NO_NEEDS))
-  for (const path of ['leads', 'support-requests', 'conversations', 'open-questions', 'bookings'])
+  for (const path of ['leads', 'support-requests', 'conversations', 'open-questions', 'bookings', 'orders'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/projects', () => Response.json({ items: [PROJECT], next: null }))
   stage.answer('/api/invoices/sums', () =>
@@ -236,6 +237,55 @@ it('the bookkeeper gets a year, as a list or as PDFs', async () => {
   await page.getByRole('button', { name: 'Export' }).click()
   await dialog.getByRole('button', { name: 'Download' }).click()
   await see(page.getByText('You issued nothing in that year.', { exact: false })).toBeVisible()
+})
+
+it('an order without an invoice is in the list, and issued with one button', async () => {
+  const order: Order = {
+    id: idOf(801),
+    lead_id: idOf(802),
+    full_name: 'Pat Plumber',
+    company_name: 'Plumber & Daughters',
+    email: 'pat@example.com',
+    phone: null,
+    package: 'growth',
+    label: 'Growth',
+    setup: 997,
+    monthly: 197,
+    support: '30 days',
+    site_version: 0,
+    plan: 'once',
+    reference: idOf(803),
+    state: 'started',
+    may_remind: false,
+    project_id: null,
+    created_at: '2026-11-20T18:00:00.000Z',
+    invoiced_at: null,
+    paid_at: null,
+    refunded_at: null,
+    payments: [],
+  }
+  let orders = [order, { ...order, id: idOf(804), company_name: null, state: 'paid' as const }]
+  stage.answer('/api/orders', ({ search }) =>
+    Response.json({ items: search.get('invoiced') === 'no' ? orders : [], next: null }),
+  )
+  stage.answer(`/api/orders/${order.id}/invoice`, () => {
+    orders = orders.slice(1)
+    return Response.json(makeInvoice(6), { status: 201 })
+  })
+  const { page } = await visit('/admin?tab=invoices', { reducedMotion: 'reduce', hasDeclined: true })
+  const row = page.getByRole('listitem').filter({ hasText: 'Plumber & Daughters' })
+  await see(row).toContainText('Order, not invoiced')
+  await see(row).toContainText('$997.00')
+  expect(await faults(page)).toEqual([])
+  await row.getByRole('button', { name: 'Issue invoice for Plumber & Daughters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invoice for Plumber & Daughters' })
+  await see(dialog).toContainText('email it to pat@example.com')
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Issue and send' }).click()
+  await see(row).toBeHidden()
+  await see(page.getByText('Invoice 2026-0006 is on its way.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Drafts' }).click()
+  await see(page.getByText('Order, not invoiced')).toBeHidden()
 })
 
 it('a payment is recorded in three taps, and the invoice is paid', async () => {

@@ -32,6 +32,14 @@ export const INVOICES = {
   issuesOn: (day: string) => `Goes out ${day}`,
   issuedOn: (day: string) => `From ${day}`,
   leftOf: (total: string) => `left of ${total}`,
+  order: {
+    badge: 'Order, not invoiced',
+    of: (label: string, day: string) => `${label} · ordered ${day}`,
+    paid: 'paid',
+    issue: 'Issue invoice',
+    issueOf: (name: string) => ` for ${name}`,
+    title: (name: string) => `Invoice for ${name}`,
+  },
 } as const
 
 export const INVOICE = {

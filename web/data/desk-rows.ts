@@ -63,6 +63,7 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'order':
       putOrder(client, event.row)
+      void refreshInvoices(client)
       return
     case 'payment':
       putPayment(client, event.row)

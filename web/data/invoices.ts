@@ -22,6 +22,7 @@ import type {
   sendInvoice,
   voidInvoice,
 } from '#contract/invoices.ts'
+import type { issueInvoiceOfOrder, listOrders } from '#contract/orders.ts'
 import type { InvoiceStatus } from '#domain/invoice-states.ts'
 import { send } from './call.ts'
 import { createIdempotencyKeys } from './idempotency-key.ts'
@@ -57,6 +58,13 @@ export function invoiceListQuery({ show, q }: { show: InvoiceFilter; q: string }
   })
 }
 
+/** The newest fifty. */
+export const uninvoicedOrdersQuery = queryOptions({
+  queryKey: [...INVOICES_KEY, 'orders'],
+  queryFn: ({ signal }) =>
+    send<typeof listOrders>('get /api/orders', { query: { invoiced: 'no', limit: PAGE }, signal }),
+})
+
 export const invoiceSumsQuery = queryOptions({
   queryKey: [...INVOICES_KEY, 'sums'],
   queryFn: ({ signal }) => send<typeof getInvoiceSums>('get /api/invoices/sums', { signal }),
@@ -84,6 +92,7 @@ export interface InvoiceActs {
   add: (form: BodyOf<typeof addInvoice>) => Promise<{ id: string; number: string | null }>
   change: (id: string, changes: BodyOf<typeof changeInvoice>) => Promise<unknown>
   issue: (id: string) => Promise<{ number: string | null }>
+  issueOfOrder: (orderId: string) => Promise<{ id: string; number: string | null }>
   remove: (id: string) => Promise<unknown>
   makeVoid: (id: string) => Promise<unknown>
   sendAgain: (id: string) => Promise<unknown>
@@ -116,6 +125,8 @@ export function useInvoiceActs(): InvoiceActs {
     change: (id, body) =>
       run(() => send<typeof changeInvoice>('patch /api/invoices/{id}', { params: { id }, body })),
     issue: (id) => run(() => send<typeof issueInvoice>('post /api/invoices/{id}/issue', { params: { id } })),
+    issueOfOrder: (id) =>
+      run(() => send<typeof issueInvoiceOfOrder>('post /api/orders/{id}/invoice', { params: { id } })),
     remove: (id) => run(() => send<typeof removeInvoice>('delete /api/invoices/{id}', { params: { id } })),
     makeVoid: (id) => run(() => send<typeof voidInvoice>('post /api/invoices/{id}/void', { params: { id } })),
     sendAgain: (id) =>

@@ -25,6 +25,7 @@ export interface InvoiceTables {
     hidden_at: Generated<string | null>
     subscription_id: Generated<string | null>
     period_on: Generated<string | null>
+    order_id: Generated<string | null>
     created_at: Generated<string>
     reminded_for: Generated<number | null>
     collection: Generated<string | null>

@@ -17,8 +17,11 @@ import { readChoices, readSearch } from '#web/admin/console/url-filters.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { NEW, useInvoiceAddress } from './invoice-address.ts'
+import { UninvoicedOrders } from './uninvoiced-orders.tsx'
 import { useToday } from './use-today.ts'
 import { YearExport } from './year-export.tsx'
+
+const WITH_ORDERS: ReadonlySet<InvoiceFilter> = new Set(['open', 'all'])
 
 export default function InvoiceList() {
   const [address, change] = useTabAddress()
@@ -51,6 +54,7 @@ export default function InvoiceList() {
           </Button>
         </div>
       </div>
+      {WITH_ORDERS.has(show) && q === '' && <UninvoicedOrders />}
       <Rows key={`${show} ${q}`} show={show} q={q} />
       <InvoicePanel />
     </>
