@@ -117,6 +117,38 @@ it('names what is wrong with a line, and keeps what was typed', async () => {
   ])
 })
 
+it('keeps what was typed when it is closed before it is saved, until it is sent', async () => {
+  answerProposals([])
+  const { page } = await openRecord()
+  const open = () => page.getByRole('button', { name: 'New proposal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Proposal for Pat Plumber' })
+  await open()
+  await dialog.getByLabel('Title *').fill('Calls at night')
+  await dialog.getByRole('button', { name: 'Add a line' }).click()
+  await dialog.getByRole('group', { name: 'Line 2' }).getByLabel('Description *').fill('Logo')
+  await dialog.getByRole('group', { name: 'Line 2' }).getByLabel('Price').fill('80')
+  await dialog.getByLabel('Setup is paid').selectOption('installments')
+  await dialog.getByLabel('Company').fill('Pat & Sons')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await open()
+  expect(await dialog.getByLabel('Title *').inputValue()).toBe('Calls at night')
+  await dialog.getByRole('button', { name: 'Send to pat@example.com' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { customer, lines } = START.form
+  expect(changes('POST', `/api/leads/${ID}/proposals`)).toEqual([
+    {
+      ...START.form,
+      title: 'Calls at night',
+      plan: 'installments',
+      customer: { ...customer, company: 'Pat & Sons' },
+      lines: [...lines, { text: 'Logo', quantity: 1, unit_price: 80, discount: 0 }],
+    },
+  ])
+  await open()
+  expect(await dialog.getByLabel('Title *').inputValue()).toBe(START.form.title)
+})
+
 it('shows how each was answered, and offers what can be done', async () => {
   answerProposals([
     proposalOf(43, {

@@ -21,12 +21,14 @@ import {
   typedLines,
   type TypedLine,
 } from '#web/admin/console/lines-editor.tsx'
+import { findKeptTexts, type Texts } from '#web/data/kept-texts.ts'
 import { notifyFailure } from '#web/admin/console/notify-failure.ts'
 import { FailedLine } from '#web/admin/console/states.tsx'
 import { useSaving } from '#web/admin/console/use-saving.ts'
 import { DocumentPaper } from '#web/shell/document-paper.tsx'
 import { NumberInput } from '#web/shell/number-input.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -45,7 +47,10 @@ interface ProposalEditorProps {
 }
 
 export default function ProposalEditor({ lead, draft, replaces, onClose }: ProposalEditorProps) {
-  const [chosen, setChosen] = useState<PackageName | null>(null)
+  const place = placeOf({ lead, draft, replaces })
+  const [chosen, setChosen] = useState<PackageName | null>(() =>
+    draft === null && replaces === null ? (findPackage(findKeptTexts(place)['package']) ?? null) : null,
+  )
   const { data: start, isError, refetch } = useQuery(startQuery(lead.id, chosen))
   const earlier = draft ?? replaces
   const isOwn = earlier !== null && chosen === null
@@ -61,6 +66,31 @@ export default function ProposalEditor({ lead, draft, replaces, onClose }: Propo
       onPackage={setChosen}
     />
   )
+}
+
+const placeOf = ({ lead, draft, replaces }: Pick<ProposalEditorProps, 'lead' | 'draft' | 'replaces'>) =>
+  `proposal ${draft?.id ?? replaces?.id ?? lead.id}`
+
+/** With what was typed before the dialog closed. */
+function withKept(form: ProposalStart['form'], kept: Texts): ProposalStart['form'] {
+  const { customer } = form
+  return {
+    ...form,
+    title: kept['title'] ?? form.title,
+    package: kept['package'] === undefined ? form.package : (findPackage(kept['package']) ?? null),
+    customer: {
+      name: kept['customer.name'] ?? customer.name,
+      company: kept['customer.company'] ?? customer.company,
+      email: kept['customer.email'] ?? customer.email,
+      address: kept['customer.address'] ?? customer.address,
+      tax_id: kept['customer.tax_id'] ?? customer.tax_id,
+    },
+    plan: PAYMENT_PLANS.find((plan) => plan === kept['plan']) ?? form.plan,
+    monthly: numberOrNull(kept['monthly'] ?? null) ?? form.monthly,
+    monthly_covers: kept['monthly_covers'] ?? form.monthly_covers,
+    valid_until: kept['valid_until'] ?? form.valid_until,
+    terms: kept['terms'] ?? form.terms,
+  }
 }
 
 function formOf(proposal: Proposal, newDay: string | null): ProposalStart['form'] {
@@ -85,10 +115,16 @@ interface EditorFormProps extends ProposalEditorProps {
   onPackage: (name: PackageName) => void
 }
 
-function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: EditorFormProps) {
+function EditorForm({ lead, draft, replaces, start, onPackage, onClose, ...given }: EditorFormProps) {
+  const [kept, setKept] = useKeptTexts(placeOf({ lead, draft, replaces }))
+  const [form] = useState(() => withKept(given.form, kept))
   const [id, setId] = useState(draft?.id ?? null)
   const [preview, setPreview] = useState<ProposalForm | null>(null)
-  const [lines, setLines] = useState(() => (form.lines.length === 0 ? [EMPTY_LINE] : typedLines(form.lines)))
+  const [lines, setLines] = useState(() => {
+    const typed = keptLines(kept)
+    if (typed.length > 0) return typed
+    return form.lines.length === 0 ? [EMPTY_LINE] : typedLines(form.lines)
+  })
   const [email, setEmail] = useState(form.customer.email)
   const ref = useRef<HTMLFormElement>(null)
   const saveDraft = useSaveProposal()
@@ -108,6 +144,7 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
         form: values,
       })
       setId(stored.id)
+      setKept({})
       if (isSent) await sendIt.mutateAsync(stored.id)
       notify(isSent ? PROPOSALS.notices.sent : PROPOSALS.notices.saved)
       onClose()
@@ -128,6 +165,7 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
     if (id === null) return
     try {
       await remove.mutateAsync({ id, leadId: lead.id })
+      setKept({})
       notify(PROPOSALS.notices.removed)
       onClose()
     } catch (error) {
@@ -135,7 +173,16 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
     }
   }
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="mt-2">
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={({ target }) => {
+        if (!isControl(target) || target.name.startsWith('lines.')) return
+        setKept({ ...kept, [target.name]: target.value })
+      }}
+      className="mt-2"
+    >
       <input ref={intent} type="hidden" name="intent" defaultValue="send" />
       {preview !== null && (
         <div ref={scrollTo} className="scroll-mt-24">
@@ -146,13 +193,23 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
         </div>
       )}
       <div hidden={preview !== null} className="space-y-6">
-        <Basics {...{ form, errors }} isNew={id === null && replaces === null} onPackage={onPackage} />
+        <Basics
+          {...{ form, errors }}
+          isNew={id === null && replaces === null}
+          onPackage={(name) => {
+            setKept({ package: name })
+            onPackage(name)
+          }}
+        />
         <LinesEditor
           title={WORDS.lines}
           hint={WORDS.textHint}
           taxes={start.taxes}
           currency={start.currency}
-          onChange={setLines}
+          onChange={(typed) => {
+            setLines(typed)
+            setKept({ ...withoutLines(kept), ...textsOf(typed) })
+          }}
           {...{ lines, errors }}
         />
         <Prices {...{ form, errors }} />
@@ -183,6 +240,35 @@ function EditorForm({ lead, draft, replaces, start, form, onPackage, onClose }: 
       </DialogActions>
     </form>
   )
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+const withoutLines = (kept: Texts): Texts =>
+  Object.fromEntries(Object.entries(kept).filter(([name]) => !name.startsWith('lines.')))
+
+const textsOf = (lines: readonly TypedLine[]): Texts =>
+  Object.fromEntries(
+    lines.flatMap((line, at) =>
+      Object.entries(line).flatMap(([name, text]) => (text === null ? [] : [[`lines.${at}.${name}`, text]])),
+    ),
+  )
+
+function keptLines(kept: Texts): TypedLine[] {
+  const lines: TypedLine[] = []
+  for (let at = 0; kept[`lines.${at}.text`] !== undefined; at += 1) {
+    const textOf = (name: keyof TypedLine) => kept[`lines.${at}.${name}`]
+    lines.push({
+      text: textOf('text') ?? '',
+      quantity: textOf('quantity') ?? '',
+      unit_price: textOf('unit_price') ?? '',
+      discount: textOf('discount') ?? null,
+    })
+  }
+  return lines
 }
 
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView()
