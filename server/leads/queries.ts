@@ -182,6 +182,16 @@ export function insertManualLead(trx: Trx, lead: ManualLeadRow): Promise<Lead> {
     .executeTakeFirstOrThrow()
 }
 
+/** Under the role `admin`: a new lead was written to. */
+export async function markContacted(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ status: 'contacted' })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .execute()
+}
+
 /** The newest lead with this email or this phone number. */
 export async function findKnownLead(trx: Trx, { email, phone }: Contact): Promise<Lead | undefined> {
   const known = await trx

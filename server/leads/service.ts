@@ -17,6 +17,7 @@ import { countLeads, listLeadIds as readIds, listLeads as readList } from './lis
 import * as queries from './queries.ts'
 import { readLead } from './record.ts'
 
+export { markContacted } from './queries.ts'
 export { readLead } from './record.ts'
 
 export { acknowledge } from './acknowledgement.ts'

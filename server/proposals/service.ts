@@ -14,7 +14,7 @@ import { proposalAfter, stateOn, type ProposalEvent } from '#domain/proposal-sta
 import type { Site } from '#domain/site/site.ts'
 import type { Actor, Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
-import { readLead } from '#server/leads/service.ts'
+import { markContacted, readLead } from '#server/leads/service.ts'
 import { problem } from '#server/problem.ts'
 import type { ProposalsContext } from './context.ts'
 import { describe, describeAccepted, fingerprint, pdfOf } from './describe.ts'
@@ -132,6 +132,7 @@ export function sendProposal(context: Context, actor: Admin, id: string): Promis
     const content = withSettings(row.content, context.config.publishedSite)
     const sha256 = fingerprint({ ...row, content })
     await queries.markSent(trx, id, { content, sha256, sent_by: actor.userId })
+    if (row.lead_id !== null) await markContacted(trx, row.lead_id)
     return read(context, trx, id)
   })
 }

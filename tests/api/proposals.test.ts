@@ -134,6 +134,11 @@ describe('the owner', () => {
     expect(changed.sums).toMatchObject({ total: 899.5, payments: [299.83, 299.83, 299.84] })
     const done = await sendIt(first.id)
     expect(done).toMatchObject({ state: 'sent', sha256: expect.stringMatching(/^[\da-f]{64}$/) })
+    // A written offer is an answer.
+    expect(await answer(asAdmin('GET', `/api/leads/${lead.id}`))).toMatchObject({
+      status: 'contacted',
+      first_answered_at: expect.any(String),
+    })
     expect(await mailsAbout(first.id)).toEqual([
       { kind: 'proposal-expires', state: 'queued', recipient: lead.email },
       { kind: 'proposal-sent', state: 'queued', recipient: lead.email },
