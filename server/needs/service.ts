@@ -125,7 +125,7 @@ function describe(row: queries.NeedRow, { site, publishedSite }: Sites): string 
     case 'open_invoice':
       return [
         `${formatCents(row.facts.left, row.facts.currency)} · ${row.facts.number}`,
-        ...(row.facts.has_failed ? ['The card was declined'] : []),
+        ...(row.facts.has_failed ? ['The payment didn’t go through'] : []),
       ].join(' · ')
     case 'monthly_price': {
       const { agreed, project_title } = row.facts

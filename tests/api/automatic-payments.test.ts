@@ -253,7 +253,7 @@ test('a try that fails is told once to both, and paid on Stripe’s page or by a
   expect(await mailsAbout(invoice?.id)).toEqual(['payment-failed', 'payment-failed-notice'])
   expect(invoice).toMatchObject({ paid: 0, payments: [{ state: 'failed' }] })
   const { items } = await ask<{ items: { kind: string; id: string; detail: string }[] }>('GET', '/api/needs')
-  expect(items.find(({ id }) => id === invoice?.id)?.detail).toContain('The card was declined')
+  expect(items.find(({ id }) => id === invoice?.id)?.detail).toContain('The payment didn’t go through')
 
   const path = `/api/invoices/${invoice?.id}/payment`
   const start = await ask<PaymentStart>('POST', path, undefined, customer.cookie)

@@ -171,6 +171,44 @@ describe('the customer', () => {
     await page.waitForURL('**/privacy')
   })
 
+  it('reads that a payment is on its way, and that one didn’t go through', async () => {
+    const payment = {
+      id: idOf(900),
+      order_id: null,
+      amount: 197,
+      refunded: 0,
+      tax: null,
+      currency: 'USD',
+      email: null,
+      reference: null,
+      provider_ids: [],
+      is_settled: false,
+      created_at: CREATED_AT,
+      paid_at: null,
+      refunded_at: null,
+      troubles: [],
+    }
+    stage.answer('/api/dashboard/invoices', () =>
+      Response.json({
+        items: [
+          invoice(4, { payments: [{ ...payment, invoice_id: idOf(104), state: 'pending' }] }),
+          invoice(3, { payments: [{ ...payment, invoice_id: idOf(103), state: 'failed' }] }),
+        ],
+        next: null,
+      }),
+    )
+    const { page } = await visit('/dashboard')
+    const lines = page.getByRole('region', { name: 'To pay' }).getByRole('listitem')
+    const onItsWay = lines.filter({ hasText: 'Your payment is on its way. It can take a few days.' })
+    const failed = lines.filter({
+      hasText: 'Your last payment didn’t go through. Pay now, or with another card.',
+    })
+    await see(onItsWay).toHaveCount(1)
+    await see(onItsWay.getByRole('button')).toHaveCount(0)
+    await see(failed.getByRole('button', { name: 'Pay invoice' })).toBeVisible()
+    await look(page)
+  })
+
   it('finds all invoices and accepted proposals in the profile, each with its PDF', async () => {
     stage.answer('/api/dashboard/proposals', () => Response.json({ items: [PROPOSAL] }))
     const { page } = await visit('/dashboard?tab=profile')

@@ -8,6 +8,7 @@ export const DUES = {
   automatic: (card: string) => `We’ll charge your ${card}. You don’t have to do anything.`,
   declined: 'Your last payment didn’t go through. Pay now, or with another card.',
   paidPart: (amount: string) => `${amount} is paid already.`,
+  onItsWay: 'Your payment is on its way. It can take a few days.',
   pay: 'Pay',
   payBusy: 'Opening...',
   of: (number: string) => ` invoice ${number}`,

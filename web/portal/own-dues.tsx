@@ -26,8 +26,10 @@ export function useDues(): Invoice[] | undefined {
   if (isError) return []
   return data?.items
     .filter((invoice) => outstandingOf(invoice) > 0)
-    .toSorted((one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? ''))
+    .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
 }
+
+const placeOf = ({ due_on, number }: Invoice) => `${due_on ?? ''} ${number ?? ''}`
 
 export function OwnDues({ dues }: { dues: readonly Invoice[] }) {
   if (dues.length === 0) return null
@@ -51,7 +53,7 @@ export function OwnDues({ dues }: { dues: readonly Invoice[] }) {
 }
 
 function Due({ invoice }: { invoice: Invoice }) {
-  const { id, number, paid, content } = invoice
+  const { id, number, paid, content, payments } = invoice
   const { mutateAsync } = usePayment(id)
   const [bankText, setBankText] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -69,6 +71,7 @@ function Due({ invoice }: { invoice: Invoice }) {
       }
     }
   })
+  const isOnItsWay = payments.some(({ state }) => state === 'pending')
   return (
     <li className="px-5 py-3.5 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
@@ -88,10 +91,12 @@ function Due({ invoice }: { invoice: Invoice }) {
             </span>
           </p>
           <p className="mt-0.5 text-xs text-muted">
-            <DueWords invoice={invoice} /> {paid > 0 && DUES.paidPart(formatCents(paid, content.currency))}
+            {!isOnItsWay && <DueWords invoice={invoice} />}{' '}
+            {paid > 0 && DUES.paidPart(formatCents(paid, content.currency))}
           </p>
+          {isOnItsWay && <p className="mt-0.5 text-sm">{DUES.onItsWay}</p>}
         </div>
-        {!isChargedToCard(invoice) && (
+        {!isOnItsWay && !isChargedToCard(invoice) && (
           <Changes>
             <Button busy={isBusy} className="max-sm:w-full" onClick={() => void pay()}>
               {isBusy ? DUES.payBusy : DUES.pay}
