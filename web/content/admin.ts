@@ -80,8 +80,10 @@ export const OVERVIEW = {
   overdue: (sum: string) => `${sum} overdue`,
   nothingOverdue: 'nothing overdue',
   recurring: 'Monthly Recurring',
-  recurringHint: (count: number) =>
-    count === 1 ? 'from 1 monthly plan' : `from ${formatNumber(count)} monthly plans`,
+  recurringHint: (count: number) => {
+    if (count === 0) return 'no monthly plan yet'
+    return count === 1 ? 'from 1 monthly plan' : `from ${formatNumber(count)} monthly plans`
+  },
   recurringFailed: 'couldn’t load it',
   conversion: 'Conversion Rate',
   conversionHint: 'of leads converted',
