@@ -41,6 +41,10 @@ export interface Product {
   skipMailDelay(): Promise<void>
   /** As if every reminder that waits for its time were due. */
   skipReminderDelay(): Promise<void>
+  /** As the owner of its database. */
+  query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
+  /** As if the time of this job had come. */
+  runJob(task: string): Promise<void>
   consoleErrors: string[]
   /** Another server on the same database, at an address of its own. It stops with the product. */
   startSecond(): Promise<string>
@@ -79,11 +83,17 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const others: { stop(): Promise<void> }[] = []
   const url = `http://localhost:${port}`
 
-  const runJobsNow = async (condition: string) => {
+  async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const client = new pg.Client(await ownerOf(database?.owner, dataDir))
     await client.connect()
-    await client.query(`update graphile_worker._private_jobs set run_at = now() where ${condition}`)
-    await client.end()
+    try {
+      return (await client.query<Row>(statement)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const runJobsNow = async (condition: string) => {
+    await query(`update graphile_worker._private_jobs set run_at = now() where ${condition}`)
   }
 
   return {
@@ -132,16 +142,17 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       const script = path.join(ROOT, 'scripts', 'admin.ts')
       await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: ROOT, env: settings })
     },
+    query,
+    async runJob(task) {
+      await query(`select graphile_worker.add_job('${task}')`)
+    },
     async restAnHour() {
-      const client = new pg.Client(await ownerOf(database?.owner, dataDir))
-      await client.connect()
       // Policies also bind the owner of a table, except while they are disabled.
-      await client.query(`begin;
+      await query(`begin;
         alter table visits no force row level security;
         update visits set active_at = active_at - interval '1 hour';
         alter table visits force row level security;
         commit`)
-      await client.end()
     },
     skipMailDelay: () => runJobsNow(`run_at < now() + interval '20 seconds'`),
     skipReminderDelay: () => runJobsNow(`key like 'mail:%'`),
