@@ -124,8 +124,8 @@ function describe(row: queries.NeedRow, { site, publishedSite }: Sites): string 
     case 'overdue_invoice':
     case 'open_invoice':
       return [
-        `${formatCents(row.facts.left, row.facts.currency)} · ${row.facts.number}`,
         ...(row.facts.has_failed ? ['The payment didn’t go through'] : []),
+        `${formatCents(row.facts.left, row.facts.currency)} · ${row.facts.number}`,
       ].join(' · ')
     case 'monthly_price': {
       const { agreed, project_title } = row.facts

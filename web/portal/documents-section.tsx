@@ -52,7 +52,9 @@ export function DocumentsSection({ isShown }: { isShown: boolean }) {
   const isError = !isLoaded && (invoices.isError || proposals.isError)
   const retry = () => void Promise.all([invoices.refetch(), proposals.refetch()])
   const all = [
-    ...(invoices.data?.items ?? []).map((invoice) => describeInvoice(invoice, today)),
+    ...(invoices.data?.items ?? [])
+      .toSorted((one, other) => (other.number ?? '').localeCompare(one.number ?? ''))
+      .map((invoice) => describeInvoice(invoice, today)),
     ...(proposals.data?.items ?? []).map(describeProposal),
   ].toSorted((one, other) => other.on.localeCompare(one.on))
   const shown = showsAll ? all : all.slice(0, SHOWN)
