@@ -35,6 +35,8 @@ interface Words {
   paragraphs: string[]
   action: string
   why: string
+  /** Below the sums. */
+  facts?: MailFact[]
 }
 
 /** Null if the mail would be outdated. */
@@ -59,7 +61,7 @@ function toCustomer(authSecret: string, wordsFor: Wording): MailComposer {
       ...composeMail(config, {
         heading: words.heading,
         paragraphs: words.paragraphs,
-        facts: factsOf(invoice, config),
+        facts: [...factsOf(invoice, config), ...(words.facts ?? [])],
         action: {
           label: words.action,
           url: openInvoiceLinks(config, authSecret).linkTo(invoice.id),
@@ -174,12 +176,17 @@ const failedWords: Wording = (invoice, { site: { businessName }, linkOrigin }) =
     paragraphs: [
       `Hi ${firstName(invoice)}, we couldn’t get your payment of ${moneyOf(invoice)(left)} for invoice ${number ?? ''}.${again}`,
       'To pay now, or with another card, use the link below.',
-      ...(card === null || project_id === null
-        ? []
-        : [
-            `To change the card for the months to come, open your project: ${linkOrigin}/dashboard?tab=projects&project=${project_id}`,
-          ]),
     ],
+    ...(card !== null &&
+      project_id !== null && {
+        facts: [
+          {
+            label: card,
+            value: 'Change the card',
+            url: `${linkOrigin}/dashboard?tab=projects&project=${project_id}`,
+          },
+        ],
+      }),
     action: 'Pay now',
     why: `a payment to ${businessName} failed. We stop writing once the invoice is paid.`,
   }

@@ -9,6 +9,8 @@ import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { DEFAULT_SITE } from '#domain/site/site.ts'
 import { nextPeriod, type Subscription } from '#domain/subscriptions.ts'
+import { findOwnerAddress } from '#server/accounts/service.ts'
+import { invoiceMails } from '#server/invoices/jobs.ts'
 import { askForPayments } from '#server/payments/ask-for-payments.ts'
 import { collectInvoices } from '#server/payments/collecting.ts'
 import { openStripe } from '#server/payments/stripe-api.ts'
@@ -126,6 +128,16 @@ const mailsAbout = async (id: string | undefined) =>
       [id],
     )
   ).rows.map(({ kind }) => kind)
+
+function composeFailed(id: string) {
+  const { db, config, accounts } = server
+  const mail = { id: randomUUID(), recipient: 'pat@example.com', subject_id: id }
+  return invoiceMails('a secret of the test')['payment-failed'](mail, {
+    db,
+    config,
+    findOwnerAddress: () => findOwnerAddress(accounts),
+  })
+}
 
 test('the card that the customer saves at Stripe is charged for what is due, once', async () => {
   const { openCard, customerOf, invoices, charges, one, projectId, customer } = await subscribed()
@@ -245,7 +257,7 @@ test('any order of events of three months ends the same', async () => {
 })
 
 test('a try that fails is told once to both, and paid on Stripe’s page or by another try', async () => {
-  const { invoices, firstCharge, customer } = await withCard()
+  const { invoices, firstCharge, customer, projectId } = await withCard()
   await collect()
   const [first] = stripe.billing.charge(await firstCharge(), 'declined')
   await take(first ?? {}, first ?? {}, { ...first, id: 'evt_second_object' })
@@ -255,6 +267,11 @@ test('a try that fails is told once to both, and paid on Stripe’s page or by a
   const { items } = await ask<{ items: { kind: string; id: string; detail: string }[] }>('GET', '/api/needs')
   expect(items.find(({ id }) => id === invoice?.id)?.detail).toContain('The payment didn’t go through')
 
+  const mail = await composeFailed(invoice?.id ?? '')
+  expect(mail?.subject).toBe(`Your payment for invoice ${invoice?.number} didn’t go through`)
+  expect(mail?.text).toContain('We may try your Visa ending in 4242 again in the next few days.')
+  expect(mail?.text).toContain(`/dashboard?tab=projects&project=${projectId}`)
+
   const path = `/api/invoices/${invoice?.id}/payment`
   const start = await ask<PaymentStart>('POST', path, undefined, customer.cookie)
   expect(start.url).toBe(`https://invoice.stripe.com/i/${await firstCharge()}`)
@@ -263,6 +280,8 @@ test('a try that fails is told once to both, and paid on Stripe’s page or by a
   await take(...stripe.billing.charge(await firstCharge(), 'paid'))
   expect((await invoices())[0]).toMatchObject({ paid: 197, payments: [{ state: 'paid' }] })
   expect(await mailsAbout(invoice?.id)).toEqual(expect.arrayContaining(['payment-received']))
+  // One that still waits is not sent.
+  expect(await composeFailed(invoice?.id ?? '')).toBeNull()
   const after = await ask<{ items: { id: string }[] }>('GET', '/api/needs')
   expect(after.items.map(({ id }) => id)).not.toContain(invoice?.id)
 })

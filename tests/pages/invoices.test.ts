@@ -359,6 +359,38 @@ it('a new invoice starts with what its project costs', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/invoices', `/api/invoices/${idOf(6)}/issue`])
 })
 
+const DECLINED = {
+  id: idOf(700),
+  order_id: null,
+  invoice_id: idOf(2),
+  state: 'failed' as const,
+  amount: 1326.1,
+  refunded: 0,
+  tax: null,
+  currency: 'USD',
+  email: null,
+  reference: idOf(902),
+  provider_ids: ['in_1'],
+  is_settled: false,
+  created_at: new Date().toISOString(),
+  paid_at: null,
+  refunded_at: null,
+  troubles: [],
+}
+const CARD = 'Visa ending in 4242'
+
+it('a payment that was declined is in the list and on the invoice', async () => {
+  invoices = [makeInvoice(2, { card: CARD, payments: [DECLINED] })]
+  const { page } = await visit('/admin', { reducedMotion: 'reduce', hasDeclined: true })
+  const place = await openPlace(page, 'Invoices')
+  await see(place).toContainText('Payment declined')
+  await row(page, 'Okafor Plumbing 2').click()
+  const dialog = panel(page)
+  await see(dialog).toContainText('The customer got an email with a link to pay.')
+  await see(dialog).toContainText(`Stripe charges the customer’s ${CARD}.`)
+  expect(await faults(page)).toEqual([])
+})
+
 describe('the page of a link', () => {
   const open = async (invoice: Invoice, colorScheme: 'light' | 'dark' = 'dark') => {
     stage.setSession(null)
@@ -383,11 +415,15 @@ describe('the page of a link', () => {
       makeInvoice(1, { due_on: addDays(TODAY, -5), receipts: [receipt(500)] }),
       '$826.10 was due on',
     ],
+    ['charged to a card', makeInvoice(2, { card: CARD }), `to your ${CARD}. You don’t have to do anything.`],
+    ['declined', makeInvoice(2, { card: CARD, payments: [DECLINED] }), 'You can pay with another card here.'],
     ['paid', makeInvoice(5, { receipts: [receipt(makeInvoice(5).total)] }), 'It’s paid. Thank you!'],
     ['void', makeInvoice(3, { state: 'void' }), 'We canceled this invoice.'],
   ] as const)('%s: says what is the case, whole on a phone', async (_, invoice, sentence) => {
     const page = await open(invoice)
     await see(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+    const isPayable = outstandingOf(invoice) > 0 && !isChargedToCard(invoice)
+    await see(page.getByRole('button', { name: /^Pay / })).toHaveCount(isPayable ? 1 : 0)
     expect(page.url()).not.toContain('a-code')
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
