@@ -378,7 +378,7 @@ export function listRemindable(trx: Trx) {
     .execute()
 }
 
-/** Under the role `worker`, which names it: enqueues the reminder for this day, once, while it is not paid. */
+/** Under the role `worker`, which names it: enqueues the reminder for this day, once, while it is not paid. None after a payment was refunded. */
 export async function remind(trx: Trx, id: string, day: number): Promise<void> {
   await sql`
     with reminded as (
@@ -387,6 +387,10 @@ export async function remind(trx: Trx, id: string, day: number): Promise<void> {
         and (not is_collecting or exists (
           select from payments where payments.invoice_id = invoices.id and payments.state = 'failed'
         ))
+        and not exists (
+          select from payments where payments.state = 'refunded'
+            and (payments.invoice_id = invoices.id or payments.order_id = invoices.order_id)
+        )
       returning id, content #>> '{customer,email}' as email
     )
     insert into mails (kind, recipient, subject_id) select 'invoice-reminder', email, id from reminded

@@ -3,9 +3,12 @@ import fc from 'fast-check'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InvoiceSums } from '#contract/invoices.ts'
+import { addDays } from '#domain/calendar-dates.ts'
 import type { Invoice } from '#domain/invoices.ts'
+import { instantAt } from '#domain/opening-hours.ts'
 import type { Order } from '#domain/orders.ts'
 import { actAs } from '#server/accounts/service.ts'
+import { remindOfInvoices } from '#server/invoices/reminders.ts'
 import { invoicePaidOrder, parseStripeEvent, recordPayment } from '#server/orders/service.ts'
 import { erasePerson } from '#server/privacy/forget.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -214,6 +217,22 @@ test.each(['order', 'invoice'] as const)(
     expect(after.outstanding).toBe(before.outstanding)
   },
 )
+
+test('a refunded order is due again, and no one is reminded of it', async () => {
+  const [order, unpaid] = [await makeOrder(server.owner), await makeOrder(server.owner)]
+  const open = await issue(unpaid.id)
+  const intent = next('pi')
+  await take(session({ ...order, intent }))
+  await runJobs()
+  await take(refunded(intent, { of: 99_700, back: 99_700, at: 5 }))
+  const [invoice] = await invoicesOf(order.id)
+  expect([invoice?.paid, (await orderOf(order))?.state]).toEqual([0, 'refunded'])
+  expect(invoice?.due_on).toBe(open.due_on)
+  const { timeZone } = server.config.publishedSite.business
+  await remindOfInvoices(server, instantAt(addDays(open.due_on ?? '', 3), '12:00', timeZone))
+  expect(await mailsOf(open.id)).toContain('invoice-reminder')
+  expect(await mailsOf(invoice?.id ?? '')).not.toContain('invoice-reminder')
+})
 
 test('an order that the owner marked as paid is issued with its payment', async () => {
   const order = await makeOrder(server.owner)
