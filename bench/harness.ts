@@ -46,8 +46,7 @@ export async function openHarness(open: Openings): Promise<Harness> {
     async startProduct(database, env = {}) {
       const admin = new pg.Client({ ...cluster.owner, database: 'postgres' })
       await admin.connect()
-      await admin.query(`create database ${database}`)
-      await admin.end()
+      await admin.query(`create database ${database}`).finally(() => admin.end())
       const client = new pg.Client({ ...cluster.owner, database })
       await client.connect()
       open.onClose(() => client.end())
