@@ -1,4 +1,5 @@
-// Lists as files. Pages are read one after the other, each in its own transaction, as fast as the browser takes them.
+// Lists as files. Pages are read one after the other, each in its own transaction, no faster than the browser takes them.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeZip } from 'client-zip'
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
@@ -12,8 +13,9 @@ import { dayOfBusiness, fileNameOf, invoicesForExport } from '#server/invoices/s
 import { problem } from '#server/problem.ts'
 import { writeHeader, writeRows } from './csv.ts'
 
-/** A page takes some milliseconds of the thread that serves everyone. */
-const PAGE = 200
+/** A page takes some milliseconds of the thread that serves everyone, which then has time for others. */
+const PAGE = 100
+const PAUSE_MS = 10
 const PDF_PAGE = 20
 
 export interface ExportSource<Query, Row> {
@@ -44,6 +46,7 @@ export async function exportList<Query extends object, Row>(
       if (page === null) return controller.close()
       const { items, next } = page
       if (items.length > 0) controller.enqueue(write(writeRows(columns, items)))
+      if (next !== null) await sleep(PAUSE_MS)
       page = next === null ? null : await db.as(actor, (trx) => readPage(trx, next))
       if (page === null) controller.close()
     },
