@@ -122,7 +122,7 @@ function DocumentLine({ document: { name, on, text, badge, tone, amount, pdf } }
   return (
     <li className="flex items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-full sm:basis-40">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <p dir="auto" className="font-semibold wrap-anywhere">
             {name}
           </p>
@@ -131,7 +131,7 @@ function DocumentLine({ document: { name, on, text, badge, tone, amount, pdf } }
           </p>
         </div>
         <Badge tone={tone}>{badge}</Badge>
-        <p className="tabular min-w-24 font-semibold sm:text-right">{amount}</p>
+        <p className="tabular font-semibold">{amount}</p>
       </div>
       <a
         href={pdf}

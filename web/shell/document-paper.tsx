@@ -25,7 +25,7 @@ export function DocumentPaper({ view, as: Heading = 'h1', actions, children }: D
           {view.heading} · {issuer?.name}
           {view.badge !== null && <Badge>{view.badge}</Badge>}
         </p>
-        <Heading className="mt-1 font-display text-2xl font-semibold text-balance @lg:text-3xl">
+        <Heading className="mt-1 font-display text-2xl font-semibold text-balance sm:text-3xl">
           {view.title ?? view.name}
         </Heading>
         <p className="tabular mt-3 font-display text-xl font-semibold text-action">{view.summary}</p>

@@ -68,12 +68,12 @@ export function OverviewSkeleton() {
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
           {Array.from({ length: 4 }, (_, place) => (
-            <CardSkeleton key={place} className="h-30 sm:h-34">
+            <CardSkeleton key={place} className="h-32">
               <Skeleton className="h-8 w-20" />
             </CardSkeleton>
           ))}
         </div>
-        <CardSkeleton className="h-60 sm:h-30 lg:col-span-2">
+        <CardSkeleton className="h-60 sm:h-29.5 lg:col-span-2">
           <Skeleton className="h-8 w-32" />
         </CardSkeleton>
         <CardSkeleton className="h-105 max-sm:order-first sm:h-95">
