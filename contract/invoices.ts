@@ -6,10 +6,12 @@ import { oneLine } from '#domain/text.ts'
 import { anyOf, byId, defineCall, pageOf, pageQuery } from './call.ts'
 import { documentView } from '#domain/document-view-schema.ts'
 
+const ofStatus = { status: anyOf('status', INVOICE_STATUSES) }
+
 export const invoiceListQuery = pageQuery.extend({
   /** In the number or the customer's name, company or address. */
   q: oneLine('Search', SEARCH_MAX).default(''),
-  status: anyOf('status', INVOICE_STATUSES),
+  ...ofStatus,
   project_id: z.uuid({ error: 'project_id is not one of ours' }).optional(),
 })
 export type InvoiceListQuery = z.output<typeof invoiceListQuery>
@@ -23,6 +25,9 @@ export const listInvoices = defineCall({
   answer: { status: 200, body: pageOf(invoice) },
 })
 
+const ownInvoiceListQuery = pageQuery.extend(ofStatus)
+export type OwnInvoiceListQuery = z.output<typeof ownInvoiceListQuery>
+
 /** Their own, issued ones; admins get their own too. */
 export const listOwnInvoices = defineCall({
   method: 'get',
@@ -30,7 +35,7 @@ export const listOwnInvoices = defineCall({
   who: 'signed-in',
   viewable: true,
   summary: 'List your invoices and credit notes',
-  query: pageQuery,
+  query: ownInvoiceListQuery,
   answer: { status: 200, body: pageOf(invoice) },
 })
 

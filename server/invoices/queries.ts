@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices.ts'
+import type { InvoiceListQuery, InvoiceSums, OwnInvoiceListQuery } from '#contract/invoices.ts'
 import type { DocumentContent, DocumentCustomer } from '#domain/documents.ts'
 import type { InvoiceKind, InvoiceStatus } from '#domain/invoice-states.ts'
 import { invoiceNumber, type Invoice, type Receipt } from '#domain/invoices.ts'
@@ -26,10 +26,7 @@ export function listInvoices(
 function selectPlaces(trx: Trx, { q, status, project_id }: Filter, today: string) {
   let select = trx.selectFrom('invoices').select(['id', 'created_at']).where('hidden_at', 'is', null)
   if (project_id !== undefined) select = select.where('project_id', '=', project_id)
-  if (status.length > 0)
-    select = select.where((where) =>
-      where.or(status.map((one: InvoiceStatus) => sql<boolean>`(${hasStatus(one, today)})`)),
-    )
+  if (status.length > 0) select = select.where(hasOneOf(status, today))
   for (const word of q.split(' ').filter((one) => one !== '')) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     select = select.where(
@@ -68,6 +65,12 @@ export async function listIssued(
   return { items: ids.flatMap((id) => found.get(id) ?? []), next: last ? String(last.serial) : null }
 }
 
+const hasOneOf = (statuses: readonly InvoiceStatus[], today: string) =>
+  sql<boolean>`(${sql.join(
+    statuses.map((one) => sql`(${hasStatus(one, today)})`),
+    sql` or `,
+  )})`
+
 /** As `statusOf` of domain/invoice-states.ts, which a test compares. */
 function hasStatus(status: InvoiceStatus, today: string) {
   const outstanding = sql`state = 'issued' and kind = 'invoice' and paid + credited < total`
@@ -84,10 +87,14 @@ function hasStatus(status: InvoiceStatus, today: string) {
 }
 
 /** Under the role `customer`: their own. */
-export function listOwn(trx: Trx, query: PageQuery): Promise<Page<Invoice>> {
-  return readPageAt(trx.selectFrom('invoices').select(['id', 'created_at']), query, NEWEST, (ids) =>
-    findInvoices(trx, ids),
-  )
+export function listOwn(
+  trx: Trx,
+  { status, ...page }: OwnInvoiceListQuery,
+  today: string,
+): Promise<Page<Invoice>> {
+  const all = trx.selectFrom('invoices').select(['id', 'created_at'])
+  const places = status.length > 0 ? all.where(hasOneOf(status, today)) : all
+  return readPageAt(places, page, NEWEST, (ids) => findInvoices(trx, ids))
 }
 
 /** Also those of deleted accounts. */

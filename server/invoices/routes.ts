@@ -32,7 +32,7 @@ export function mountInvoices(app: App, { db, config, authSecret }: Deps): void 
     invoices.listInvoices(context, asAdmin(session), query),
   )
   serve(app, calls.listOwnInvoices, ({ query, session }) =>
-    invoices.listOwnInvoices(db, asCustomer(session), query),
+    invoices.listOwnInvoices(context, asCustomer(session), query),
   )
   serve(app, calls.getInvoice, ({ params, session }) => invoices.getInvoice(db, actorOf(session), params.id))
   serve(app, calls.addInvoice, ({ body, session, c }) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, PageQuery } from '#contract/call.ts'
+import type { Page } from '#contract/call.ts'
 import type { InvoicesOfYear } from '#contract/exports.ts'
-import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices.ts'
+import type { InvoiceListQuery, OwnInvoiceListQuery, InvoiceSums } from '#contract/invoices.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import { issuerOf } from '#domain/document-issuer.ts'
 import { formatCents } from '#domain/currencies.ts'
@@ -48,11 +48,11 @@ export function listInvoices(
 }
 
 export function listOwnInvoices(
-  db: Database,
+  { db, config }: InvoicesContext,
   actor: Actor & { role: 'customer' },
-  query: PageQuery,
+  query: OwnInvoiceListQuery,
 ): Promise<Page<Invoice>> {
-  return db.as(actor, (trx) => queries.listOwn(trx, query))
+  return db.as(actor, (trx) => queries.listOwn(trx, query, todayOf(config.publishedSite)))
 }
 
 /** Throws `not_found` for one that the actor may not see. */

@@ -156,6 +156,14 @@ describe('an issued invoice', () => {
     )
     expect(items.map((one) => one.id)).toContain(id)
     expect(items.map(({ state }) => state)).not.toContain('draft')
+    const due = async () => {
+      const path = '/api/dashboard/invoices?status=due,overdue'
+      const list = await ask<{ items: Invoice[] }>('GET', path, undefined, customer.cookie)
+      return list.items.map((one) => one.id)
+    }
+    expect(await due()).toContain(id)
+    await pay(id, 997)
+    expect(await due()).not.toContain(id)
   })
 
   test('is paid in parts, paid back, and corrected', async () => {

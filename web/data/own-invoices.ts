@@ -14,6 +14,16 @@ export const ownInvoicesQuery = queryOptions({
     send<typeof listOwnInvoices>('get /api/dashboard/invoices', { query: { limit: 100 }, signal }),
 })
 
+/** Those to pay. */
+export const ownDuesQuery = queryOptions({
+  queryKey: [...KEY, 'due'],
+  queryFn: ({ signal }) =>
+    send<typeof listOwnInvoices>('get /api/dashboard/invoices', {
+      query: { limit: 100, status: 'due,overdue' },
+      signal,
+    }),
+})
+
 /** The newest hundred. */
 export const ownProposalsQuery = queryOptions({
   queryKey: ['own-proposals'] as const,

@@ -9,7 +9,7 @@ import { hasFailedPayment, isChargedToCard, outstandingOf, statusOf } from '#dom
 import type { Invoice } from '#domain/invoices.ts'
 import { DUES } from '#web/content/own-invoices.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { ownInvoicesQuery, usePayment } from '#web/data/own-invoices.ts'
+import { ownDuesQuery, usePayment } from '#web/data/own-invoices.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Changes } from '#web/shell/changes.tsx'
 import { useMinute } from '#web/shell/time-ago.tsx'
@@ -22,7 +22,7 @@ import { notify } from '#web/ui/toast.tsx'
 
 /** Undefined while they load, the first due first. None if that fails: the mailed link leads to an invoice too. */
 export function useDues(): Invoice[] | undefined {
-  const { data, isError } = useQuery(ownInvoicesQuery)
+  const { data, isError } = useQuery(ownDuesQuery)
   if (isError) return []
   return data?.items
     .filter((invoice) => outstandingOf(invoice) > 0)

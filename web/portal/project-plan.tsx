@@ -240,7 +240,7 @@ function PressAction({ step, act }: { step: Step; act: 'approve' | 'finish' }) {
           <span className="sr-only"> “{step.title}”</span>
         </Button>
         {act === 'approve' && (
-          <Button variant="ghost" onClick={() => writeAbout(step)}>
+          <Button variant="ghost" className="px-2!" onClick={() => writeAbout(step)}>
             {PLAN.approve.change}
             <span className="sr-only"> “{step.title}”</span>
           </Button>
