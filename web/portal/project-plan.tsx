@@ -311,13 +311,7 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
   const error = errors['body'] === MESSAGE_REQUIRED ? missing : errors['body']
   const isReady = files.every(({ state }) => state === 'done')
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-3 space-y-3"
-      onFocus={() => void loadMessageSchema().catch(reportError)}
-      onSubmit={onSubmit}
-    >
+    <form ref={form} noValidate className="mt-3 space-y-3" onSubmit={onSubmit}>
       {kind === 'file' && <FilePicker uploads={uploads} isFirst />}
       <Field
         label={texts.label}
@@ -332,6 +326,7 @@ function AnswerForm({ step, kind, draft }: Omit<AnswerActionProps, 'isOpen'> & {
             defaultValue={draft}
             dir="auto"
             rows={3}
+            onFocus={() => void loadMessageSchema().catch(reportError)}
             onChange={({ target }) => saveTextDraft(MESSAGE_FORM, step.id, target.value)}
           />
         )}

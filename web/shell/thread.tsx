@@ -248,7 +248,6 @@ function MessageForm({ side, threadId, isFocused = false, Area = Textarea }: Mes
         isOver && 'rounded-md outline-2 outline-offset-4 outline-action outline-dashed',
       )}
       ref={form}
-      onFocus={() => void loadMessageSchema().catch(reportError)}
       onSubmit={onSubmit}
     >
       <Field
@@ -265,6 +264,7 @@ function MessageForm({ side, threadId, isFocused = false, Area = Textarea }: Mes
             defaultValue={findTextDraft(MESSAGE_FORM, threadId)}
             dir="auto"
             rows={3}
+            onFocus={() => void loadMessageSchema().catch(reportError)}
             onChange={({ target }) => saveTextDraft(MESSAGE_FORM, threadId, target.value)}
           />
         )}
