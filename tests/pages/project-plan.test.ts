@@ -226,29 +226,6 @@ describe('the customer', () => {
     await see(page.getByRole('tab', { name: 'Support' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('sends a message again that was written without a connection', async () => {
-    const path = `/api/dashboard/threads/${PROJECT}/messages`
-    stage.answer(path, ({ body }) =>
-      body === undefined
-        ? Response.json({ items: [], next: null })
-        : Response.json({ ...MESSAGE, body: 'From a tunnel.' }, { status: 201 }),
-    )
-    const { page } = await visit(`/dashboard?tab=projects&project=${PROJECT}`)
-    const message = dialog(page).getByLabel('Message', { exact: true })
-    await see(message).toBeVisible()
-    const isLoaded = page.waitForResponse((response) => response.url().includes('/assets/messages-'))
-    await message.fill('From a tunnel.')
-    await isLoaded
-    await page.context().setOffline(true)
-    await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
-    await see(page.getByText('Couldn’t send the message. Try again.')).toBeVisible()
-    await page.context().setOffline(false)
-    expect(await message.inputValue()).toBe('From a tunnel.')
-    await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
-    await see(dialog(page).getByRole('listitem').filter({ hasText: 'From a tunnel.' })).toBeVisible()
-    expect(sent('POST', path)).toEqual([{ body: 'From a tunnel.', files: [] }])
-  })
-
   it('opens the dashboard with what waits for them, and the project at that step', async () => {
     const { page } = await visit('/dashboard', { reducedMotion: 'reduce' })
     await see(turns(page)).toContainText('Send your logo')
