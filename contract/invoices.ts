@@ -57,6 +57,8 @@ export const shownInvoice = z.object({
   sentence: z.string(),
   /** While it is not paid: a saved card is charged, so the customer has nothing to do. */
   is_charged_to_card: z.boolean(),
+  /** A bank debit has begun, so it cannot be paid again. */
+  is_on_its_way: z.boolean(),
   /** Still to be paid; less than zero if money is to be paid back. */
   outstanding: z.number(),
   outstanding_text: z.string(),

@@ -1,7 +1,7 @@
 // What a proposal, an invoice or a credit note shows, in words, rows and sums. The page and the PDF both show this, so that they agree.
 import { formatCents } from './currencies.ts'
 import { formatDate } from './dates.ts'
-import { sumOf, totalsOf, type DocumentContent, type Totals } from './documents.ts'
+import { monthlyTotals, sumOf, totalsOf, type DocumentContent, type Totals } from './documents.ts'
 import { formatNumber } from './numbers.ts'
 
 export type DocumentKind = 'proposal' | 'invoice' | 'credit_note'
@@ -26,13 +26,14 @@ export interface ShownDocument {
   totals?: Totals
   /** `label` says when: “When you accept”, or a formatted date. */
   installments?: readonly { label: string; amount: number }[]
-  /** What is due every month on top of the total. */
+  /** What is due every month on top of the total, before the taxes of the content. */
   monthly?: { label: string; amount: number } | null
   /** Of an invoice, by date. A refund is negative. */
   payments?: readonly { on: string; label: string; amount: number }[]
   how_to_pay?: string | null
   terms?: string | null
-  acceptance?: { name: string; at: string; sha256: string } | null
+  /** `timeZone` is that of the business. */
+  acceptance?: { name: string; at: string; sha256: string; timeZone: string } | null
 }
 
 export interface DocumentView {
@@ -146,7 +147,9 @@ function summarize(document: ShownDocument, { total }: Totals): string {
   const money = (amount: number) => formatCents(amount, content.currency)
   if (kind === 'credit_note') return `${money(total)} credited`
   if (kind === 'proposal')
-    return monthly ? `${money(total)}, then ${money(monthly.amount)} a month` : money(total)
+    return monthly
+      ? `${money(total)}, then ${money(monthlyTotals(monthly.amount, content.taxes).total)} a month`
+      : money(total)
   if (document.is_due === false) return money(total)
   const due = dueOf(document)
   if (due === 0) return `${money(total)} paid`
@@ -192,7 +195,7 @@ function sectionsOf(document: ShownDocument): DocumentSection[] {
       'Payment schedule',
       installments.map(({ label, amount }) => ({ label, value: money(amount) })),
     ),
-    ...rows('Every month', monthly ? [{ label: monthly.label, value: money(monthly.amount) }] : []),
+    ...rows('Every month', monthly ? monthlyRows(document, monthly) : []),
     ...rows(
       'Payments',
       payments.map(({ on, label, amount }) => ({ label: `${showDate(on)}, ${label}`, value: money(amount) })),
@@ -204,13 +207,30 @@ function sectionsOf(document: ShownDocument): DocumentSection[] {
   ]
 }
 
-const UTC = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
+function monthlyRows(
+  { content }: ShownDocument,
+  { label, amount }: NonNullable<ShownDocument['monthly']>,
+): LabeledValue[] {
+  const { taxes, total } = monthlyTotals(amount, content.taxes)
+  const row = (text: string, sum: number) => ({
+    label: text,
+    value: formatCents(sum, content.currency),
+  })
+  return [
+    row(label, amount),
+    ...taxes.map((tax) => row(`${tax.name} (${formatNumber(tax.rate)}%)`, tax.amount)),
+    ...(taxes.length > 0 ? [row('Each month', total)] : []),
+  ]
+}
 
-const acceptanceRows = ({ name, at, sha256 }: NonNullable<ShownDocument['acceptance']>) => [
-  { label: 'Name', value: name },
-  { label: 'Time', value: UTC.format(new Date(at)) },
-  { label: 'SHA-256', value: sha256 },
-]
+function acceptanceRows({ name, at, sha256, timeZone }: NonNullable<ShownDocument['acceptance']>) {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone })
+  return [
+    { label: 'Name', value: name },
+    { label: 'Time', value: format.format(new Date(at)) },
+    { label: 'Document fingerprint (SHA-256)', value: sha256 },
+  ]
+}
 
 const paragraphsOf = (words: string) =>
   words

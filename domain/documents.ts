@@ -142,3 +142,7 @@ const divideHalfUp = (value: bigint, by: bigint) => (value + by / 2n) / by
 /** The sum of amounts, exact to the cent. */
 export const sumOf = (amounts: readonly number[]): number =>
   fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n))
+
+/** What a month costs with its taxes, as its invoices count it. */
+export const monthlyTotals = (amount: number, taxes: readonly DocumentTax[]): Totals =>
+  totalsOf({ lines: [{ quantity: 1, unit_price: amount, discount: 0 }], taxes })

@@ -5,6 +5,7 @@ import { viewDocument, type DocumentView, type ShownDocument } from './document-
 import {
   hasFailedPayment,
   isChargedToCard,
+  isOnItsWay,
   INVOICE_STATUS_LABELS,
   outstandingOf,
   statusOf,
@@ -81,16 +82,18 @@ export function sentenceOf(invoice: Invoice, { today }: Pick<BusinessDay, 'today
   if (kind === 'credit_note')
     return `We took ${money(total)} off invoice ${credits_number ?? ''}. You don’t have to do anything.`
   const left = outstandingOf(invoice)
+  if (left > 0 && isOnItsWay(invoice)) return 'Your payment is on its way. It can take a few days.'
   if (left > 0 && hasFailedPayment(invoice))
     return `A payment of ${money(left)} didn’t go through. You can pay with another card here.`
   if (left > 0 && isChargedToCard(invoice))
     return `We’ll charge ${money(left)} to your ${invoice.card ?? 'card'}. You don’t have to do anything.`
   const due = due_on === null ? '' : formatDate(due_on, 'en-US')
+  const part = invoice.paid > 0 ? `You’ve paid ${money(invoice.paid)} of ${money(total)}. ` : ''
   const sentences: Record<InvoiceStatus, string> = {
     draft: 'This is a draft. There’s nothing to pay yet.',
     scheduled: 'This is a draft. There’s nothing to pay yet.',
-    due: `${money(left)} is due${due === '' ? '' : ` by ${due}`}.`,
-    overdue: `${money(left)} was due on ${due}. Paid in the last few days? Then you’re all set.`,
+    due: `${part}${money(left)} is due${due === '' ? '' : ` by ${due}`}.`,
+    overdue: `${part}${money(left)} was due on ${due}. Paid in the last few days? Then you’re all set.`,
     paid: left < 0 ? `You paid ${money(-left)} too much. We’ll get it back to you.` : 'It’s paid. Thank you!',
     credited: 'We credited this invoice. There’s nothing to pay.',
     void: 'We canceled this invoice. There’s nothing to pay.',

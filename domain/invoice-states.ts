@@ -56,6 +56,10 @@ export const outstandingOf = ({
 export const hasFailedPayment = ({ payments }: { payments: readonly { state: string }[] }) =>
   payments.some(({ state }) => state === 'failed')
 
+/** Whether a bank debit, which takes days, has begun. */
+export const isOnItsWay = ({ payments }: { payments: readonly { state: string }[] }) =>
+  payments.some(({ state }) => state === 'pending')
+
 /** Whether the customer has nothing to do, because a saved card is charged. */
 export const isChargedToCard = (invoice: {
   card: string | null

@@ -173,7 +173,12 @@ test('an accepted proposal shows its installments, what is due every month, the 
     installments: [{ label: 'When you accept', amount: 400 }],
     monthly: { label: 'Hosting and support', amount: 197 },
     terms: 'Cancel any month.\n\nWe start at once.',
-    acceptance: { name: 'Łukasz Żółć', at: '2026-12-02T15:04:05Z', sha256: 'ab'.repeat(32) },
+    acceptance: {
+      name: 'Łukasz Żółć',
+      at: '2026-12-02T15:04:05Z',
+      sha256: 'ab'.repeat(32),
+      timeZone: 'America/Denver',
+    },
   })
   const words = pages.map((page) => page.words).join(' ')
   for (const part of [
@@ -183,7 +188,7 @@ test('an accepted proposal shows its installments, what is due every month, the 
     'Payment schedule When you accept $400.00',
     'Every month Hosting and support $197.00',
     'Terms Cancel any month. We start at once.',
-    'Accepted Name Łukasz Żółć Time Dec 2, 2026, 3:04:05 PM UTC',
+    'Accepted Name Łukasz Żółć Time Dec 2, 2026, 8:04:05 AM MST',
     'ab'.repeat(32),
   ])
     expect(words).toContain(part)

@@ -2,7 +2,7 @@
 import type { ShownInvoice } from '#contract/invoices.ts'
 import { formatCents } from '#domain/currencies.ts'
 import { sentenceOf, viewInvoice, type BusinessDay } from '#domain/invoice-document.ts'
-import { isChargedToCard, outstandingOf, statusOf } from '#domain/invoice-states.ts'
+import { isChargedToCard, isOnItsWay, outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -41,6 +41,7 @@ export function showInvoice(invoice: Invoice, site: Pick<Site, 'business'>): Sho
     status: statusOf(invoice, day.today),
     sentence: sentenceOf(invoice, day),
     is_charged_to_card: isChargedToCard(invoice),
+    is_on_its_way: isOnItsWay(invoice),
     outstanding: outstandingOf(invoice),
     outstanding_text: formatCents(outstandingOf(invoice), invoice.content.currency),
     view: viewInvoice(invoice, day),

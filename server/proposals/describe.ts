@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { monthlyTotals } from '#domain/documents.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import {
   proposalSums,
@@ -48,7 +49,7 @@ export function describeOwn(
 export const viewedOf = (row: ShownRow, zone: string) => ({
   ...row,
   sent_on: row.sent_at && dayOf(Date.parse(row.sent_at), zone),
-  acceptance: acceptanceOf(row),
+  acceptance: acceptanceOf(row, zone),
 })
 
 /** `proposal-2026-03-31.pdf`, with the day on which it was sent. */
@@ -71,14 +72,14 @@ export const describeAccepted = ({
   version,
   currency: content.currency,
   total: sumsOf({ content, plan }).total,
-  monthly,
+  monthly: monthlyTotals(monthly, content.taxes).total,
   accepted_at,
 })
 
-const acceptanceOf = ({ accepted_name, accepted_at, sha256 }: ShownRow) =>
+const acceptanceOf = ({ accepted_name, accepted_at, sha256 }: ShownRow, timeZone: string) =>
   accepted_name === null || accepted_at === null || sha256 === null
     ? null
-    : { name: accepted_name, at: accepted_at, sha256 }
+    : { name: accepted_name, at: accepted_at, sha256, timeZone }
 
 const sumsOf = ({ content: { lines, taxes }, plan }: Pick<ProposalRow, 'content' | 'plan'>) =>
   proposalSums({ lines, taxes, plan })

@@ -1,6 +1,7 @@
 // A mail to the customer has what the owner wrote for them; the name that was typed goes to the owner and to the address of the proposal.
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
+import { monthlyTotals } from '#domain/documents.ts'
 import type { PaymentPlan } from '#domain/packages.ts'
 import { proposalSums } from '#domain/proposals.ts'
 import type { ProposalState } from '#domain/proposal-states.ts'
@@ -165,7 +166,9 @@ function factsOf({ content, plan, monthly, valid_until, state }: ProposalRow): M
   const money = (amount: number) => formatCents(amount, currency)
   return [
     { label: 'One-time setup', value: `${money(total)}${planWords(plan, payments, money)}` },
-    ...(monthly === 0 ? [] : [{ label: 'Then every month', value: money(monthly) }]),
+    ...(monthly === 0
+      ? []
+      : [{ label: 'Then every month', value: money(monthlyTotals(monthly, content.taxes).total) }]),
     ...(state === 'sent' ? [{ label: 'Good until', value: formatDate(valid_until) }] : []),
   ]
 }

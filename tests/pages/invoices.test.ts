@@ -7,7 +7,7 @@ import { addDays } from '#domain/calendar-dates.ts'
 import { formatCents } from '#domain/currencies.ts'
 import { totalsOf } from '#domain/documents.ts'
 import { sentenceOf, viewInvoice } from '#domain/invoice-document.ts'
-import { isChargedToCard, outstandingOf, statusOf } from '#domain/invoice-states.ts'
+import { isChargedToCard, isOnItsWay, outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import { invoiceNumber, type Invoice, type Receipt } from '#domain/invoices.ts'
 import { dayOf } from '#domain/opening-hours.ts'
 import type { Order } from '#domain/orders.ts'
@@ -104,6 +104,7 @@ function shownOf(invoice: Invoice): ShownInvoice {
     status: statusOf(invoice, TODAY),
     sentence: sentenceOf(invoice, day),
     is_charged_to_card: isChargedToCard(invoice),
+    is_on_its_way: isOnItsWay(invoice),
     outstanding: outstandingOf(invoice),
     outstanding_text: formatCents(outstandingOf(invoice), invoice.content.currency),
     view: viewInvoice(invoice, day),
@@ -413,16 +414,21 @@ describe('the page of a link', () => {
     [
       'overdue',
       makeInvoice(1, { due_on: addDays(TODAY, -5), receipts: [receipt(500)] }),
-      '$826.10 was due on',
+      'You’ve paid $500.00 of $1,326.10. $826.10 was due on',
     ],
     ['charged to a card', makeInvoice(2, { card: CARD }), `to your ${CARD}. You don’t have to do anything.`],
+    [
+      'on its way',
+      makeInvoice(2, { payments: [{ ...DECLINED, state: 'pending' }] }),
+      'It can take a few days.',
+    ],
     ['declined', makeInvoice(2, { card: CARD, payments: [DECLINED] }), 'You can pay with another card here.'],
     ['paid', makeInvoice(5, { receipts: [receipt(makeInvoice(5).total)] }), 'It’s paid. Thank you!'],
     ['void', makeInvoice(3, { state: 'void' }), 'We canceled this invoice.'],
   ] as const)('%s: says what is the case, whole on a phone', async (_, invoice, sentence) => {
     const page = await open(invoice)
     await see(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
-    const isPayable = outstandingOf(invoice) > 0 && !isChargedToCard(invoice)
+    const isPayable = outstandingOf(invoice) > 0 && !isChargedToCard(invoice) && !isOnItsWay(invoice)
     await see(page.getByRole('button', { name: /^Pay / })).toHaveCount(isPayable ? 1 : 0)
     expect(page.url()).not.toContain('a-code')
     await page.setViewportSize({ width: 320, height: 700 })

@@ -204,6 +204,7 @@ describe('the customer', () => {
       hasText: 'Your last payment didn’t go through. Pay now, or with another card.',
     })
     await see(onItsWay).toHaveCount(1)
+    await see(page.getByRole('region', { name: 'To pay' })).toContainText('1 invoice')
     await see(onItsWay.getByRole('button')).toHaveCount(0)
     await see(failed.getByRole('button', { name: 'Pay invoice' })).toBeVisible()
     await look(page)

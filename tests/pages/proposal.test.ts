@@ -51,7 +51,7 @@ function own(changes: Partial<OwnProposal> = {}): OwnProposal {
   const { accepted_at = null, accepted_name = null } = changes
   const acceptance =
     accepted_at !== null && accepted_name !== null
-      ? { at: accepted_at, name: accepted_name, sha256: 'a'.repeat(64) }
+      ? { at: accepted_at, name: accepted_name, sha256: 'a'.repeat(64), timeZone: 'America/Denver' }
       : null
   return {
     ...SHOWN,
@@ -88,8 +88,16 @@ async function open(shown: OwnProposal, options: object = PHONE) {
 it('shows it whole on a phone, keeps the code out of the address, and accepts what was shown', async () => {
   const { page, complaints } = await open(own())
   expect(new URL(page.url()).hash).toBe('')
-  expect(callsTo('/api/proposals/own')).toEqual([{ token: TOKEN }])
-  for (const text of ['$1,194.35, then $197.00 a month', '$398.12', 'Sales tax (8.875%)', '2.5 × $80.00'])
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: SHOWN.title }).waitFor()
+  expect(callsTo('/api/proposals/own')).toEqual([{ token: TOKEN }, { token: TOKEN }])
+  for (const text of [
+    '$1,194.35, then $214.48 a month',
+    '$17.48',
+    '$398.12',
+    'Sales tax (8.875%)',
+    '2.5 × $80.00',
+  ])
     expect(await page.getByText(text).first().isVisible(), text).toBe(true)
   expect(await overhang(page)).toBe(0)
   expect(await findings(page)).toEqual([])
@@ -189,6 +197,7 @@ it('says so if the link is incomplete, and what else to do', async () => {
   stage.answer('/api/proposals/own', () => refusal(400, 'invalid_token', 'This link is incomplete.'))
   const { page } = await visit(`/proposal#token=${TOKEN}`, PHONE)
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   const { page: without } = await visit('/proposal', PHONE)
   await without.getByText('Open this page from the link in our email.').waitFor()
 })

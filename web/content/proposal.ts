@@ -35,7 +35,7 @@ export const PROPOSAL = {
   done: {
     title: 'Accepted. Thank you!',
     byAt: (name: string, at: string) => `Accepted by ${name} on ${formatInstant(at)}.`,
-    next: 'We emailed you a copy, and an invitation to your customer portal. There you see your project and what’s due.',
+    next: 'We emailed you a copy, your first invoice with a link to pay it, and an invitation to your customer portal.',
     nextFree: 'We emailed you a copy, and an invitation to your customer portal. There you see your project.',
     portal: 'Go to your portal',
   },

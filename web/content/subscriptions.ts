@@ -26,7 +26,7 @@ export const MONTHLY_DESK = {
   retry: 'Try again',
   card: (card: string) => `Paid automatically with ${card}`,
   noCard: 'The customer pays each invoice. In their project, they can save a card.',
-  states: { active: 'Runs', paused: 'Paused', ended: 'Ended' },
+  states: { active: 'Active', paused: 'Paused', ended: 'Ended' },
   start: 'Start monthly invoices',
   starting: 'Starting...',
   startOther: 'Change before starting',

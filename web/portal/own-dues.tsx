@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { localDate } from '#domain/calendar-dates.ts'
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
-import { hasFailedPayment, isChargedToCard, outstandingOf, statusOf } from '#domain/invoice-states.ts'
+import {
+  hasFailedPayment,
+  isChargedToCard,
+  isOnItsWay,
+  outstandingOf,
+  statusOf,
+} from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { DUES } from '#web/content/own-invoices.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -33,6 +39,7 @@ const placeOf = ({ due_on, number }: Invoice) => `${due_on ?? ''} ${number ?? ''
 
 export function OwnDues({ dues }: { dues: readonly Invoice[] }) {
   if (dues.length === 0) return null
+  const open = dues.filter((invoice) => !isOnItsWay(invoice)).length
   return (
     <Card className="border-action/50! p-0! sm:p-0!">
       <section aria-labelledby="own-dues">
@@ -40,7 +47,7 @@ export function OwnDues({ dues }: { dues: readonly Invoice[] }) {
           <h2 id="own-dues" className="text-xl">
             {DUES.title}
           </h2>
-          <Badge tone="cyan">{DUES.count(dues.length)}</Badge>
+          {open > 0 && <Badge tone="cyan">{DUES.count(open)}</Badge>}
         </div>
         <ul className="divide-y divide-line border-t border-line">
           {dues.map((invoice) => (
@@ -53,7 +60,7 @@ export function OwnDues({ dues }: { dues: readonly Invoice[] }) {
 }
 
 function Due({ invoice }: { invoice: Invoice }) {
-  const { id, number, paid, content, payments } = invoice
+  const { id, number, paid, content } = invoice
   const { mutateAsync } = usePayment(id)
   const [bankText, setBankText] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -71,7 +78,7 @@ function Due({ invoice }: { invoice: Invoice }) {
       }
     }
   })
-  const isOnItsWay = payments.some(({ state }) => state === 'pending')
+  const isBegun = isOnItsWay(invoice)
   return (
     <li className="px-5 py-3.5 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
@@ -91,12 +98,12 @@ function Due({ invoice }: { invoice: Invoice }) {
             </span>
           </p>
           <p className="mt-0.5 text-xs text-muted">
-            {!isOnItsWay && <DueWords invoice={invoice} />}{' '}
+            {!isBegun && <DueWords invoice={invoice} />}{' '}
             {paid > 0 && DUES.paidPart(formatCents(paid, content.currency))}
           </p>
-          {isOnItsWay && <p className="mt-0.5 text-sm">{DUES.onItsWay}</p>}
+          {isBegun && <p className="mt-0.5 text-sm">{DUES.onItsWay}</p>}
         </div>
-        {!isOnItsWay && !isChargedToCard(invoice) && (
+        {!isBegun && !isChargedToCard(invoice) && (
           <Changes>
             <Button busy={isBusy} className="max-sm:w-full" onClick={() => void pay()}>
               {isBusy ? DUES.payBusy : DUES.pay}

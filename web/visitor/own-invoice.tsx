@@ -109,7 +109,9 @@ function LinkedInvoice({ token, isPaid }: OwnLink) {
   return (
     <>
       <Head invoice={invoice} isPaid={isPaid && isOpen}>
-        {isOpen && !invoice.is_charged_to_card && <PayButton token={token} sum={invoice.outstanding_text} />}
+        {isOpen && !invoice.is_charged_to_card && !invoice.is_on_its_way && (
+          <PayButton token={token} sum={invoice.outstanding_text} />
+        )}
         <PdfButton load={() => fetchInvoicePdf(token)} />
       </Head>
       <article aria-label={invoice.view.name} className="mt-6">

@@ -25,15 +25,19 @@ export function OwnProposalPage() {
   return <LinkedProposal key={`${token} ${tries}`} token={token} onRetry={() => setTries(tries + 1)} />
 }
 
-/** The token of the URL's fragment. It is removed from the URL, so that neither the back button nor a copied URL contains it. */
+/** The token of the URL's fragment, which moves to the entry of the history: a reload keeps it, and a copied URL does not contain it. */
 function useToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useLayoutEffect(() => {
     const read = () => {
       const [, found] = /^#token=(.+)$/s.exec(location.hash) ?? []
-      if (found === undefined) return
+      const kept = (history.state as { proposal?: unknown } | null)?.proposal
+      if (found === undefined) {
+        if (typeof kept === 'string') setToken(kept)
+        return
+      }
       setToken(found)
-      history.replaceState(null, '', PROPOSAL_PAGE)
+      history.replaceState({ proposal: found }, '', PROPOSAL_PAGE)
     }
     read()
     addEventListener('hashchange', read)
@@ -53,7 +57,8 @@ function LinkedProposal({ token, onRetry }: { token: string; onRetry: () => void
     readOwn(token, abort.signal).then(setProposal, (error: unknown) => {
       if (abort.signal.aborted) return
       if (!(error instanceof ProblemError)) reportError(error)
-      setRefusal(error instanceof ProblemError ? error.detail : PROPOSAL.failed)
+      const isRefused = error instanceof ProblemError && error.code === 'invalid_token'
+      setRefusal(isRefused ? error.detail : PROPOSAL.failed)
     })
     return () => abort.abort()
   }, [token])
@@ -64,7 +69,7 @@ function LinkedProposal({ token, onRetry }: { token: string; onRetry: () => void
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }
-  if (refusal !== null) return <NoProposal text={refusal} onRetry={onRetry} />
+  if (refusal !== null) return <NoProposal text={refusal} {...(refusal === PROPOSAL.failed && { onRetry })} />
   if (proposal === null) return <LoadingProposal />
   const isOpen = proposal.state === 'sent'
   return (
@@ -101,7 +106,7 @@ const BANNERS: Readonly<Record<Exclude<ProposalState, 'draft' | 'sent'>, { icon:
   }
 
 function StateBanner({ proposal }: { proposal: OwnProposal }) {
-  const { state, accepted_name, accepted_at, newer_token, view } = proposal
+  const { state, accepted_name, accepted_at, newer_token, content } = proposal
   if (state === 'draft' || state === 'sent') return null
   const { icon, tone } = BANNERS[state]
   const isAccepted = state === 'accepted' && accepted_name !== null && accepted_at !== null
@@ -118,7 +123,9 @@ function StateBanner({ proposal }: { proposal: OwnProposal }) {
             <span className="block font-display text-lg font-semibold">{PROPOSAL.done.title}</span>
             <span className="mt-0.5 block text-sm">{PROPOSAL.done.byAt(accepted_name, accepted_at)}</span>
             <span className="mt-2 block text-sm text-muted">
-              {view.sections.length > 0 ? PROPOSAL.done.next : PROPOSAL.done.nextFree}
+              {content.lines.some(({ unit_price }) => unit_price > 0)
+                ? PROPOSAL.done.next
+                : PROPOSAL.done.nextFree}
             </span>
             <ButtonLink to="/dashboard" variant="outline" size="sm" className="mt-3 max-lg:min-h-11">
               {PROPOSAL.done.portal}
@@ -255,7 +262,7 @@ function NoProposal({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <Card className="sm:p-8">
       <h1 className="text-2xl">{PROPOSAL.title}</h1>
-      <p role={onRetry ? 'alert' : undefined} className="mt-3">
+      <p role={text === PROPOSAL.noLink ? undefined : 'alert'} className="mt-3">
         {text}
       </p>
       {onRetry && (

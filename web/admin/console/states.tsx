@@ -334,7 +334,7 @@ export function Empty({ title, text, children }: { title: string; text: string; 
     <Card className="px-6! py-12! text-center">
       <h3 className="text-xl">{title}</h3>
       <p className="mx-auto mt-2 max-w-md text-muted">{text}</p>
-      {children && <div className="mt-5">{children}</div>}
+      {children && <div className="mt-5 flex flex-wrap justify-center gap-2">{children}</div>}
     </Card>
   )
 }
