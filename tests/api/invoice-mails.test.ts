@@ -184,7 +184,7 @@ describe('the page of the link', () => {
     const { id } = await issued()
     const sentence = async () => ((await (await read(tokenOf(id))).json()) as ShownInvoice).sentence
     await pay(id, 500)
-    expect(await sentence()).toMatch(/^\$497\.00 is due by /)
+    expect(await sentence()).toMatch(/^You’ve paid \$500\.00 of \$997\.00\. \$497\.00 is due by /)
     await pay(id, 500)
     expect(await sentence()).toBe('You paid $3.00 too much. We’ll get it back to you.')
     await pay(id, 3, { is_refund: true })
