@@ -169,7 +169,7 @@ function factsOf({ content, plan, monthly, valid_until, state }: ProposalRow): M
     ...(monthly === 0
       ? []
       : [{ label: 'Then every month', value: money(monthlyTotals(monthly, content.taxes).total) }]),
-    ...(state === 'sent' ? [{ label: 'Good until', value: formatDate(valid_until) }] : []),
+    ...(state === 'sent' ? [{ label: 'Valid until', value: formatDate(valid_until) }] : []),
   ]
 }
 

@@ -198,7 +198,7 @@ const REFUSED = {
   declined: 'The customer declined this proposal. Make a new version.',
   expired: 'This proposal has expired. Make a new version.',
   replaced: HAS_NEWER,
-  withdrawn: 'This proposal was taken back. Make a new version.',
+  withdrawn: 'This proposal was withdrawn. Make a new version.',
 } as const
 
 function checkEvent(context: Context, row: ProposalRow, event: ProposalEvent): void {

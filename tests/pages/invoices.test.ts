@@ -319,6 +319,7 @@ it('a draft is changed, then issued after a question', async () => {
   const { page } = await visit(`/admin?invoice=${idOf(4)}`, { reducedMotion: 'reduce', hasDeclined: true })
   const dialog = panel(page)
   await see(dialog.getByRole('article', { name: 'Invoice' })).toContainText('Scheduled')
+  await see(dialog).toContainText(/Goes out \w+ \d/)
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByRole('button', { name: 'Add a line' }).click()
   const line = dialog.getByRole('group', { name: 'Line 3' })

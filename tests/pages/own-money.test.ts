@@ -397,7 +397,7 @@ describe('the owner', () => {
     await section(page).getByRole('button', { name: 'Pause' }).click()
     await see(section(page)).toContainText('Paused')
     const last = addDays(TODAY, 90)
-    await section(page).getByRole('button', { name: 'Set the last day' }).click()
+    await section(page).getByRole('button', { name: 'End it' }).click()
     await section(page).getByLabel('Last day').fill(last)
     await section(page).getByRole('button', { name: 'Save' }).click()
     await see(section(page)).toContainText('Ends ')

@@ -1,4 +1,4 @@
-// Proposals in the record of a lead: written from its package in two presses, previewed, sent, taken back, and followed.
+// Proposals in the record of a lead: written from its package in two presses, previewed, sent, withdrawn, and followed.
 import { expect, it } from 'vitest'
 import { proposalSums, type Proposal, type ProposalStart } from '#domain/proposals.ts'
 import { findings, overhang } from './visits.ts'
@@ -127,7 +127,7 @@ it('keeps what was typed when it is closed before it is saved, until it is sent'
   await dialog.getByRole('button', { name: 'Add a line' }).click()
   await dialog.getByRole('group', { name: 'Line 2' }).getByLabel('Description *').fill('Logo')
   await dialog.getByRole('group', { name: 'Line 2' }).getByLabel('Price').fill('80')
-  await dialog.getByLabel('Setup is paid').selectOption('installments')
+  await dialog.getByLabel('Payment plan').selectOption('installments')
   await dialog.getByLabel('Company').fill('Pat & Sons')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -173,7 +173,7 @@ it('shows how each was answered, and offers what can be done', async () => {
     [43, 42, 41].map((place) => `/api/proposals/${idOf(place)}/pdf`),
   )
   expect(await findings(page)).toEqual([])
-  await section.getByRole('button', { name: /^Take back/ }).click()
-  await page.getByText('Proposal taken back. Its link says so.').waitFor()
+  await section.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.getByText('Proposal withdrawn. Its link says so.').waitFor()
   expect(changes('POST', `/api/proposals/${idOf(41)}/withdraw`)).toHaveLength(1)
 })

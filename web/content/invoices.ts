@@ -124,7 +124,7 @@ export const INVOICE_FORM = {
   noteHint: 'Shown below the sums.',
   dueOn: 'Due on',
   dueHint: (days: number) => `If empty, ${days} days after it goes out.`,
-  issueOn: 'Send by itself on',
+  issueOn: 'Send automatically on',
   issueHint: 'If empty, it waits until you send it.',
   save: 'Save draft',
   issue: 'Issue and send',

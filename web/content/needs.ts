@@ -23,7 +23,7 @@ export const NEEDS = {
     proposal: 'Proposal answered',
     overdue_invoice: 'Invoice',
     open_invoice: 'Invoice',
-    monthly_price: 'Start monthly price',
+    monthly_price: 'Start monthly billing',
     order: 'Paid order',
     order_look: 'Order needs a look',
     payment: 'Unmatched payment',

@@ -13,7 +13,7 @@ export const PROPOSAL = {
   openNewer: 'Open the newer version',
   accept: {
     title: 'Accept this proposal',
-    text: (until: string) => `Good until ${formatDate(until)}. Type your name, and we’ll get started.`,
+    text: (until: string) => `Valid until ${formatDate(until)}. Type your name, and we’ll get started.`,
     name: 'Your Full Name *',
     agree: 'I agree to this proposal and its terms.',
     agreeWithoutTerms: 'I agree to this proposal.',

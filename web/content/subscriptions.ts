@@ -49,7 +49,7 @@ export const MONTHLY_DESK = {
     pause: 'Pause',
     resume: 'Resume',
     reprice: 'Change the price',
-    end: 'Set the last day',
+    end: 'End it',
     keep: 'Don’t end it',
   },
   saving: 'Saving...',
@@ -57,7 +57,7 @@ export const MONTHLY_DESK = {
   cancel: 'Cancel',
   repriceHint: 'From the next invoice on.',
   endHint: 'A month that begins on this day or later isn’t invoiced.',
-  started: success('Started. The first invoice goes out on its day.'),
+  started: success('Started. We’ll send the first invoice on its date.'),
   saved: success('Saved.'),
   saveFailed: failure('Couldn’t save that. Try again.'),
 } as const

@@ -6,7 +6,7 @@ import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
 import { describeInvoiceTroubles, RECEIPT_METHOD_LABELS, type Invoice } from '#domain/invoices.ts'
 import { hasFailedPayment, outstandingOf } from '#domain/invoice-states.ts'
-import { INVOICE } from '#web/content/invoices.ts'
+import { INVOICE, INVOICES } from '#web/content/invoices.ts'
 import { invoiceDocumentQuery, invoiceQuery, useInvoiceActs, type InvoiceActs } from '#web/data/invoices.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { invoicePdfPath } from '#web/data/pdf-paths.ts'
@@ -100,6 +100,9 @@ function Standing({ invoice }: { invoice: Invoice }) {
           </>
         )}
       </p>
+      {state === 'draft' && invoice.issue_on !== null && (
+        <p className="mt-3 text-sm">{INVOICES.issuesOn(formatDate(invoice.issue_on))}</p>
+      )}
       {isOpen && left > 0 && hasFailedPayment(invoice) && (
         <p className="mt-3 rounded-md border border-danger/50 bg-danger/10 p-3 text-sm">{INVOICE.declined}</p>
       )}
