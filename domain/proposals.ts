@@ -216,6 +216,8 @@ export const proposal = z.object({
   ...shown,
   ...answered,
   sums,
+  /** The monthly price with its taxes. */
+  monthly_total: z.number(),
   /** Of what was sent; null for a draft. */
   sha256: z.string().nullable(),
   sent_at: z.iso.datetime().nullable(),

@@ -17,7 +17,8 @@ import type { ProposalRow, ShownRow } from './queries.ts'
 
 /** `today` is the day of the business. */
 export function describe({ sent_by: _sender, ...row }: ProposalRow, today: string): Proposal {
-  return { ...row, state: stateOn(row, today), sums: sumsOf(row) }
+  const { total: monthly_total } = monthlyTotals(row.monthly, row.content.taxes)
+  return { ...row, state: stateOn(row, today), sums: sumsOf(row), monthly_total }
 }
 
 /** As the link shows it. `newerToken` opens the version that replaced it. */

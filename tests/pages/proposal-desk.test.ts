@@ -40,6 +40,7 @@ function proposalOf(place: number, changed: Partial<Proposal> = {}): Proposal {
     replaces_id: null,
     version: 1,
     content,
+    monthly_total: 197,
     sums: proposalSums({ lines, taxes: [], plan: rest.plan }),
     state: 'sent',
     sha256: 'a'.repeat(64),

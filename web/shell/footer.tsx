@@ -14,7 +14,7 @@ import { Street } from './street.tsx'
 const LINK =
   'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline sm:min-h-9'
 
-/** `isCompact`, for the dashboard, leaves out the sales links. */
+/** `isCompact` leaves out the sales links. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const { tagline } = usePageFacts().site.business
   return (

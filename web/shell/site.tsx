@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { INVOICE_PAGE, PROPOSAL_PAGE } from '#contract/pages.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -7,8 +8,9 @@ import { SkipLink } from './skip-link.tsx'
 
 export function Site({ children }: { children: ReactNode }) {
   const { path } = usePageFacts()
-  // Without the links that sell.
   const isPortal = path === '/dashboard'
+  // Without the links that sell.
+  const isCompact = isPortal || path === INVOICE_PAGE || path === PROPOSAL_PAGE
   return (
     <>
       <SkipLink />
@@ -16,7 +18,7 @@ export function Site({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer isCompact={isPortal} />
+      <Footer isCompact={isCompact} />
     </>
   )
 }

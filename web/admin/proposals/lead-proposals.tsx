@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, FilePlus } from 'lucide'
 import { useState } from 'react'
 import { formatCents } from '#domain/currencies.ts'
-import { monthlyTotals } from '#domain/documents.ts'
 import type { Lead } from '#domain/leads.ts'
 import type { Proposal } from '#domain/proposals.ts'
 import {
@@ -170,11 +169,9 @@ function ProposalLine({ proposal, hasNewer, onOpen }: ProposalLineProps) {
   )
 }
 
-function priceOf({ sums, monthly, content: { currency, taxes } }: Proposal): string {
+function priceOf({ sums, monthly_total, content: { currency } }: Proposal): string {
   const total = formatCents(sums.total, currency)
-  return monthly === 0
-    ? total
-    : PROPOSALS.price(total, formatCents(monthlyTotals(monthly, taxes).total, currency))
+  return monthly_total === 0 ? total : PROPOSALS.price(total, formatCents(monthly_total, currency))
 }
 
 function describe(proposal: Proposal): string {
