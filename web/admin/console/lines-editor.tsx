@@ -1,6 +1,7 @@
 // The lines of a proposal or an invoice while they are written. Its inputs are named `lines.0.text`, as errors of the schema are.
 import { Plus, X } from 'lucide'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { formatCents } from '#domain/currencies.ts'
 import { totalsOf, type DocumentLine, type DocumentTax, type Totals } from '#domain/documents.ts'
 import { LINES } from '#web/content/invoices.ts'
@@ -65,11 +66,8 @@ export function LinesEditor({
   const change = (place: number, changes: Partial<TypedLine>) =>
     onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)))
   const add = () => {
-    onChange([...lines, EMPTY_LINE])
-    // The new line is there after the next rendering.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(':scope > li:last-child textarea')?.focus(),
-    )
+    flushSync(() => onChange([...lines, EMPTY_LINE]))
+    list.current?.querySelector<HTMLElement>(':scope > li:last-child textarea')?.focus()
   }
   return (
     <fieldset className="min-w-0">
