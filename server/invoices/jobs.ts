@@ -2,7 +2,7 @@
 import { formatCents } from '#domain/currencies.ts'
 import { formatDate } from '#domain/dates.ts'
 import { viewInvoice, showInvoice } from '#domain/invoice-document.ts'
-import { hasFailedPayment, outstandingOf, statusOf } from '#domain/invoice-states.ts'
+import { hasFailedPayment, isOnItsWay, outstandingOf, statusOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import type { Config } from '#server/config.ts'
 import { renderPdf } from '#server/documents/service.ts'
@@ -126,7 +126,7 @@ const issuedWords: Wording = (invoice, config) => {
 const reminderWords: Wording = (invoice, config) => {
   const { businessName } = config.site
   const status = statusNow(invoice, config)
-  if (status !== 'due' && status !== 'overdue') return null
+  if ((status !== 'due' && status !== 'overdue') || isOnItsWay(invoice)) return null
   const isToday = invoice.due_on === dayOfBusiness(config.publishedSite).today
   const left = moneyOf(invoice)(outstandingOf(invoice))
   const due = formatDate(invoice.due_on ?? '', 'en-US')

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { toCents } from '#domain/documents.ts'
-import { outstandingOf } from '#domain/invoice-states.ts'
+import { isOnItsWay, outstandingOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { nameRows, type Database } from '#server/db/database.ts'
 import { collections, findNamedInvoice, type Collection } from '#server/invoices/service.ts'
@@ -72,7 +72,7 @@ async function collect({ db, stripe }: CollectingContext, id: string): Promise<v
   }
   const { invoice, due, stripe_customer } = work
   if (invoice === null || due <= 0 || stripe_customer === null) return
-  if (invoice.payments.some(({ state }) => state === 'pending')) return
+  if (isOnItsWay(invoice)) return
   const { reference, content } = invoice
   const made = await api.invoices.create(
     {

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { PaymentStart } from '#contract/payments.ts'
 import { buildCheckoutUrl } from '#domain/after-order.ts'
 import { toCents } from '#domain/documents.ts'
-import { outstandingOf } from '#domain/invoice-states.ts'
+import { isOnItsWay, outstandingOf } from '#domain/invoice-states.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { ORDER_CURRENCY } from '#domain/order-states.ts'
 import { installmentsOf, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
@@ -55,8 +55,7 @@ export async function startPayment(
   if (page !== null) return { url: page, text: null }
   const due = outstandingOf(invoice)
   if (due <= 0) throw problem('conflict', { detail: NOTHING_DUE })
-  if (invoice.payments.some(({ state }) => state === 'pending'))
-    throw problem('conflict', { detail: ON_ITS_WAY })
+  if (isOnItsWay(invoice)) throw problem('conflict', { detail: ON_ITS_WAY })
   const site = config.publishedSite
   const url = stripe ? await openCheckout(stripe, invoice, due, returnUrl) : findLink(site, invoice, due)
   return { url, text: url === null ? (site.money.bankText ?? BY_EMAIL) : null }

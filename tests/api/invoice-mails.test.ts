@@ -143,6 +143,16 @@ describe('reminders', () => {
     expect(await reminders(id)).toBe(2)
   })
 
+  test('wait while a bank debit is on its way', async () => {
+    const { id } = await issued()
+    expect(await compose('invoice-reminder', id)).not.toBeNull()
+    await server.owner.query(
+      `insert into payments (provider_ids, state, invoice_id, amount, currency) values (array[$1], 'pending', $1::uuid, 997, 'USD')`,
+      [id],
+    )
+    expect(await compose('invoice-reminder', id)).toBeNull()
+  })
+
   test('that a server missed are not caught up: only the latest is sent', async () => {
     const { id, due_on } = await issued({ due_on: addDays(TODAY, 14) })
     await remind(addDays(due_on ?? '', -3))
@@ -228,7 +238,7 @@ test('the sums are those of the documents, recomputed from their content', async
        select id, due_on, net + coalesce((
          select sum(round(net * (tax ->> 'rate')::numeric / 100, 2)) from jsonb_array_elements(content -> 'taxes') as tax
        ), 0) - coalesce((select sum(amount) from receipts where invoice_id = sums.id), 0)
-         - coalesce((select sum(amount) from payments where invoice_id = sums.id), 0) as left
+         - coalesce((select sum(amount) from payments where invoice_id = sums.id and state = 'paid'), 0) as left
        from sums
      )
      select sum(greatest(totals.left, 0))::float8 as outstanding,
